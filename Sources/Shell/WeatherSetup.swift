@@ -32,7 +32,7 @@ struct WeatherSetup {
       },
       http: http,
       pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
-      chance: chance, favourites: FavouritePlaces(store),
+      random: random, favourites: FavouritePlaces(store),
       locating: LocationSearch(
         written: options.weather.coordinates, service: options.location,
         gazetteer: { try gazetteer.value() }, timeZone: options.timeZone, network: network,
@@ -56,7 +56,7 @@ struct WeatherSetup {
   }
 
   /// Numbers that are the same for the same seed.
-  private var chance: @Sendable () -> UInt64 {
+  private var random: @Sendable () -> UInt64 {
     let random = Mutex(SeededRandom(seed: options.seed ?? UInt64.random(in: 0...UInt64.max)))
     return { random.withLock { $0.next() } }
   }

@@ -12,7 +12,7 @@ public enum TravelID {
   public static let mapTitle: Identifier = "travel.map.title"
   public static let mapBack: Identifier = "travel.map.back"
   public static let mapAdd: Identifier = "travel.map.add"
-  /// What is selected, by name; else how much there is.
+  /// The name of the selected place; without one, the counts.
   public static let callout: Identifier = "travel.map.callout"
   public static let mapInfo: Identifier = "travel.map.info"
   public static let mapDelete: Identifier = "travel.map.delete"
@@ -54,7 +54,7 @@ public enum TravelID {
   /// The strip, or the one line in its place.
   public static let photos: Identifier = "travel.info.photos"
   public static let photoCredit: Identifier = "travel.info.photos.credit"
-  /// That they are looked for, or why there are none.
+  /// The state of the search for photos, or the reason that there are none.
   public static let photoState: Identifier = "travel.info.photos.state"
   public static let photoPage: Identifier = "travel.photo"
   public static let photo: Identifier = "travel.photo.picture"
@@ -79,7 +79,7 @@ public enum TravelID {
   public static let share: Identifier = "travel.settings.share"
   public static let continents: Identifier = "travel.settings.continents"
   public static let facts: Identifier = "travel.settings.facts"
-  /// How many photos of a country there may be: the number, and the field in its place.
+  /// The number of photos of a country, and the field in its place.
   public static let photoCount: Identifier = "travel.settings.photos"
   public static let photoCountField: Identifier = "travel.settings.photos.field"
   public static let photoCountProblem: Identifier = "travel.settings.photos.problem"

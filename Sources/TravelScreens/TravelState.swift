@@ -1,20 +1,16 @@
 import Core
+import Maps
+import Places
 import Toolkit
 import TravelDomain
 
-/// All that the Travel tab shows.
+/// The state of the Travel tab: a part for each screen, and the data that all of them read.
 public struct TravelState: Equatable, Sendable {
-  public var settings: TravelSettings
-  /// The map is shown first (T-01).
+  var data: TravelData
+  /// The map is shown first.
   var section = TravelSection.map
-  var ground = TravelGround.unopened
-  /// Nil while it is not loaded.
-  var content: TravelContent?
-  /// All of them, in the order of the list.
-  var countries: [VisitedCountry] = []
-  var roster = CountryRoster()
   var map = TravelMapState()
-  var list = ListSelection<String>()
+  var countries = CountriesState()
   /// The country whose page is open, in front of the three parts.
   var info: CountryInfoState?
   /// State, dates and note that are edited, in front of that.
@@ -22,17 +18,68 @@ public struct TravelState: Equatable, Sendable {
   var prompt: PlacePromptState?
   var settingsPage = TravelSettingsState()
   /// Import, export and poster, in front of the parts.
-  var files: TravelFileState?
-  /// How many of these there were.
-  var fileTickets = 0
+  var files = TravelFilesState()
 
   public init(settings: TravelSettings) {
-    self.settings = settings
+    data = TravelData(settings: settings)
   }
+}
+
+/// The settings, the world and the records, as far as they are loaded.
+struct TravelData: Equatable, Sendable {
+  var settings: TravelSettings
+  var ground = TravelGround.unopened
+  /// Nil while it is not loaded.
+  var content: TravelContent?
+  /// All of them, in the order of the list.
+  var countries: [VisitedCountry] = []
 
   func country(_ code: String) -> VisitedCountry? {
     content?.countries.first { $0.code == code }
   }
 
   func city(_ key: CityKey) -> VisitedCity? { content?.cities.first { $0.key == key } }
+
+  func has(pin key: String) -> Bool {
+    if let city = CityKey(key) { return self.city(city) != nil }
+    return country(key) != nil
+  }
+
+  /// True while nothing is visited, or nothing is loaded.
+  var isEmpty: Bool { content?.isEmpty ?? true }
+}
+
+/// The parts of the tab, in their order.
+public enum TravelSection: String, Sendable, Hashable, CaseIterable {
+  case countries, map, settings
+}
+
+/// The world that the map is drawn from, with its countries by their codes.
+public enum TravelGround: Equatable, Sendable {
+  case unopened
+  case open(MapAtlas, [String: Country])
+  /// There is no file of places that could be used: the map has no outlines.
+  case missing
+
+  var atlas: MapAtlas? {
+    if case .open(let atlas, _) = self { return atlas }
+    return nil
+  }
+
+  func country(_ code: String) -> Country? {
+    guard case .open(_, let countries) = self else { return nil }
+    return countries[code]
+  }
+
+  /// Blocks for some milliseconds: from an effect.
+  init(_ open: () throws -> Gazetteer) {
+    guard let gazetteer = try? open(), let countries = try? gazetteer.countries() else {
+      self = .missing
+      return
+    }
+    let atlas = MapAtlas(gazetteer.outlines)
+    atlas.prepare(.mercator)
+    let pairs = countries.map { ($0.code, $0) }
+    self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+  }
 }

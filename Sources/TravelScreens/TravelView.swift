@@ -20,7 +20,7 @@ struct TravelView {
 
   private var promptCountry: String? {
     guard case .city(let code)? = state.prompt?.wanted else { return nil }
-    return words.name(state.country(code), code)
+    return words.name(state.data.country(code), code)
   }
 
   private var page: Element<TravelAction> {
@@ -29,12 +29,13 @@ struct TravelView {
     }
     if let info = state.info, info.photos.isOpen {
       return CountryPhotoPage(
-        state: info.photos, country: words.name(state.country(info.code), info.code), words: words
+        state: info.photos, country: words.name(state.data.country(info.code), info.code),
+        words: words
       ).body.map { .info(.photos($0)) }
     }
     if let info = state.info {
       return CountryInfoView(
-        state: info, country: state.country(info.code), words: words
+        state: info, country: state.data.country(info.code), words: words
       ).body.map(TravelAction.info)
     }
     if state.settingsPage.isInformationOpen {
@@ -44,16 +45,22 @@ struct TravelView {
       sections
       part
     }.bindings(words.title, bindings)
-    return state.files.map { TravelFilesView(files: $0, state: state, words: words).over(parts) }
+    return state.files.open.map {
+      TravelFilesView(files: $0, data: state.data, words: words).over(parts)
+    }
       ?? parts
   }
 
   private var part: Element<TravelAction> {
     switch state.section {
-    case .map: TravelMapView(state: state, words: words).body.map(TravelAction.map)
-    case .countries: CountriesView(state: state, words: words).body.map(TravelAction.countries)
+    case .map:
+      TravelMapView(state: state.map, data: state.data, words: words).body.map(TravelAction.map)
+    case .countries:
+      CountriesView(state: state.countries, data: state.data, words: words).body
+        .map(TravelAction.countries)
     case .settings:
-      TravelSettingsView(state: state, words: words).body.map(TravelAction.settings)
+      TravelSettingsView(page: state.settingsPage, data: state.data, words: words).body
+        .map(TravelAction.settings)
     }
   }
 

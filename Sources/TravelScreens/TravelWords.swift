@@ -119,3 +119,156 @@ public struct TravelWords: Sendable {
       en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }
 }
+
+extension TravelWords {
+  /// Returns the name of an act for undo.
+  public func act(_ act: TravelAct, subject: String) -> String {
+    switch act {
+    case .addCountry, .addCity: language.say(en: "adding \(subject)", ru: "добавление: \(subject)")
+    case .editCountry, .editCity:
+      language.say(en: "changing \(subject)", ru: "изменение: \(subject)")
+    case .deleteCountry, .deleteCity:
+      language.say(en: "deleting \(subject)", ru: "удаление: \(subject)")
+    case .home:
+      subject.isEmpty
+        ? language.say(en: "having no home country", ru: "отказ от страны дома")
+        : language.say(en: "\(subject) as the home country", ru: "страна дома: \(subject)")
+    case .deleteAll:
+      language.say(en: "deleting all travels", ru: "удаление всех стран и городов")
+    case .importing: language.say(en: "importing travels", ru: "импорт стран и городов")
+    }
+  }
+}
+
+/// The words of the map.
+extension TravelWords {
+  var wholeMap: String { language.say(en: "world map", ru: "карта мира") }
+  var deselect: String { language.say(en: "select nothing", ru: "снять выбор") }
+  var opening: String { language.say(en: "Opening the map…", ru: "Карта открывается…") }
+  var nothingOnTheMap: String {
+    language.say(en: "No countries yet: a adds one.", ru: "Стран пока нет: добавить — a.")
+  }
+
+  func counts(_ content: TravelContent) -> String {
+    told([countries(content.countries.count), cities(content.cities.count)])
+  }
+}
+
+/// The words of the list of countries.
+extension TravelWords {
+  var sortHint: String { language.say(en: "sort", ru: "порядок") }
+
+  func name(_ order: TravelOrder) -> String {
+    switch order {
+    case .name: language.say(en: "By name", ru: "По названию")
+    case .date: language.say(en: "Latest first", ru: "Сначала новые")
+    case .cities: language.say(en: "Most cities first", ru: "По числу городов")
+    }
+  }
+
+  // MARK: Which are listed
+
+  var search: String { language.say(en: "Search", ru: "Поиск") }
+  var searchHint: String { language.say(en: "search", ru: "поиск") }
+  var searchPlaceholder: String {
+    language.say(en: "name or code", ru: "название или код")
+  }
+  var filterHint: String { language.say(en: "filter", ru: "отметка") }
+  var allStates: String { language.say(en: "all", ru: "все") }
+  var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
+  var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
+  var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  var nothingFoundHint: String {
+    language.say(
+      en: "None of your countries has this name and mark.",
+      ru: "Среди ваших стран нет таких по названию и отметке.")
+  }
+  var showAllButton: String { language.say(en: "Show all", ru: "Показать все") }
+  var showAll: String { language.say(en: "show all", ru: "показать все") }
+
+  // MARK: None yet
+
+  var noCountries: String { language.say(en: "No countries yet", ru: "Стран пока нет") }
+  var noCountriesHint: String {
+    language.say(
+      en: "Add those where you have been, have lived, or want to go.",
+      ru: "Добавьте те, где вы были, жили или куда хотите поехать.")
+  }
+}
+
+/// The words of the prompt, and of what is wrong with what was typed.
+extension TravelWords {
+  var newCountry: String { language.say(en: "New country", ru: "Новая страна") }
+  var newPlace: String {
+    language.say(en: "New country or city", ru: "Новая страна или город")
+  }
+  var newCity: String { language.say(en: "New city", ru: "Новый город") }
+  func newCity(in country: String) -> String { "\(newCity) · \(country)" }
+
+  var add: String { language.say(en: "Add", ru: "Добавить") }
+  var addHint: String { language.say(en: "add", ru: "добавить") }
+  var cancel: String { language.say(en: "cancel", ru: "отмена") }
+  var cancelButton: String { language.say(en: "Cancel", ru: "Отмена") }
+  var state: String { language.say(en: "State", ru: "Отметка") }
+  var suggestions: String { language.say(en: "Suggestions", ru: "Подсказки") }
+  var nextPlace: String { language.say(en: "next suggestion", ru: "следующая подсказка") }
+  var previousPlace: String {
+    language.say(en: "previous suggestion", ru: "предыдущая подсказка")
+  }
+  var countryPlaceholder: String {
+    language.say(en: "France, Япония, DE, or a city…", ru: "Франция, Japan, DE или город…")
+  }
+  var cityPlaceholder: String {
+    language.say(en: "name, in either language", ru: "название на любом языке")
+  }
+  var nothingLikeIt: String { language.say(en: "Nothing like it", ru: "Ничего похожего") }
+
+  public func problem(_ problem: TravelProblem) -> String {
+    switch problem {
+    case .empty: language.say(en: "Type a name.", ru: "Введите название.")
+    case .noPlaces:
+      language.say(
+        en: "The file of places is missing, so nothing can be looked up.",
+        ru: "Нет файла с местами, поэтому искать негде.")
+    case .unknownCountry(let name, _):
+      language.say(
+        en: "There is no country or city “\(name)”.",
+        ru: "Нет ни страны, ни города «\(name)».")
+    case .unknownCity(let name, _):
+      language.say(en: "There is no city “\(name)” here.", ru: "Города «\(name)» здесь нет.")
+    case .ambiguous:
+      language.say(
+        en: "Several cities are called so: choose one.",
+        ru: "Так называются несколько городов: выберите один.")
+    case .elsewhere(let city): elsewhere(city)
+    case .countryIsThere(let names), .cityIsThere(let names):
+      language.say(
+        en: "\(names[language]) is there already.", ru: "\(names[language]): уже добавлено.")
+    default: rareProblem(problem)
+    }
+  }
+
+  private func elsewhere(_ city: City) -> String {
+    let (name, country) = (city.name(language), city.countryNames[language])
+    return language.say(
+      en: "\(name) is in another country: \(country).",
+      ru: "\(name) — в другой стране: \(country).")
+  }
+
+  private func rareProblem(_ problem: TravelProblem) -> String {
+    switch problem {
+    case .outside, .inNoCountry:
+      language.say(en: "That point is not in the country.", ru: "Эта точка не в этой стране.")
+    case .notAPoint: language.say(en: "That is no point.", ru: "Это не точка на карте.")
+    case .nameTooLong(let most):
+      language.say(
+        en: "A name has \(most) characters at the most.",
+        ru: "В названии не больше \(most) знаков.")
+    case .noteTooLong(let most):
+      language.say(
+        en: "A note has \(most) characters at the most.", ru: "В заметке не больше \(most) знаков.")
+    case .dateOutOfRange: self.problem(VisitFormState.DateProblem.outOfRange)
+    default: self.problem(VisitFormState.DateProblem.endsBeforeStart)
+    }
+  }
+}

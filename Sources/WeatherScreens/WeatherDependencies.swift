@@ -4,7 +4,7 @@ import Networking
 import Places
 import WeatherDomain
 
-/// What the weather needs of the world, handed in by whoever starts the program.
+/// The services of the Weather tab, handed in at the start of the program.
 public struct WeatherDependencies: Sendable {
   public var now: @Sendable () -> Date
   /// Of the system.
@@ -15,10 +15,10 @@ public struct WeatherDependencies: Sendable {
   /// For pictures and lists of them; answers that are had before come from the cache.
   public var http: CachedHTTPClient
   public var pictures: WebPictures
-  /// A number by chance, for what is drawn by lot.
-  public var chance: @Sendable () -> UInt64
+  /// A source of random numbers.
+  public var random: @Sendable () -> UInt64
   public var favourites: FavouritePlaces
-  /// Where the user is.
+  /// The search for the user's location.
   public var locating: LocationSearch
   public var addresses: AddressFinder
   public var network: NetworkLocation
@@ -29,7 +29,7 @@ public struct WeatherDependencies: Sendable {
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
-    pictures: WebPictures, chance: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
+    pictures: WebPictures, random: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
     locating: LocationSearch, addresses: AddressFinder,
     network: NetworkLocation, configuration: WeatherConfiguration,
     settings: any SettingsService
@@ -40,7 +40,7 @@ public struct WeatherDependencies: Sendable {
     self.service = service
     self.http = http
     self.pictures = pictures
-    self.chance = chance
+    self.random = random
     self.favourites = favourites
     self.locating = locating
     self.addresses = addresses
@@ -48,4 +48,24 @@ public struct WeatherDependencies: Sendable {
     self.configuration = configuration
     self.settings = settings
   }
+}
+
+/// The weather's part of the configuration file; no screen asks for it.
+public struct WeatherConfiguration: Sendable, Hashable {
+  /// The user's location, before any other source.
+  public var coordinates: Coordinates?
+  /// True if the place of the OpenWeatherMap key, or the contact for services, is configured.
+  public var hasKey = false
+  public var hasContact = false
+  /// Of the credits line.
+  public var author = "Moggy"
+  public var avatar: URL?
+  /// A list of pictures for the walk card.
+  public var pictureList: URL?
+  /// Asked instead of every service of the weather, as a mirror; pictures have addresses of their own.
+  public var server: URL?
+  /// The units of the user's region.
+  public var units = WeatherUnits()
+
+  public init() {}
 }

@@ -1,8 +1,22 @@
 import AppRuntime
 import Core
+import Foundation
 import Semantics
 import Toolkit
 import WeatherDomain
+
+/// The actions of the Weather tab.
+public enum WeatherAction: Sendable {
+  /// The tab is shown, or shown no more.
+  case shown
+  case left
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
+  case main(WeatherMainAction)
+  case favourites(FavouritesAction)
+  case settings(WeatherSettingsAction)
+  case map(PlaceMapAction)
+}
 
 /// The Weather tab: the weather of a place, favourite places, settings, and a map to choose from.
 public struct WeatherFeature: Feature {
@@ -125,7 +139,7 @@ public struct WeatherFeature: Feature {
     return effect
   }
 
-  /// Where there is none any more, the user is looked for as at the first start.
+  /// Shows the default place; without one, looks for the user as at the first start.
   private func showHome(
     _ state: inout WeatherState, _ environment: Environment
   ) -> Effect<WeatherAction> {
@@ -179,6 +193,36 @@ public struct WeatherFeature: Feature {
   private func loadSettings() -> Effect<WeatherAction> {
     .run("load weather settings", queue: "settings") { [dependencies] send in
       send(.settings(.changed(try await dependencies.settings.value(of: WeatherSettings.key))))
+    }
+  }
+}
+
+/// All that the Weather tab shows.
+public struct WeatherState: Equatable, Sendable {
+  public var settings: WeatherSettings
+  public var page = WeatherPage.main
+  public var main: WeatherMainState
+  public var favourites = FavouritesState()
+  public var settingsPage = WeatherSettingsState()
+  public var map = PlaceMapState()
+
+  public init(settings: WeatherSettings, now: Date) {
+    self.settings = settings
+    main = WeatherMainState(settings: settings, now: now)
+  }
+}
+
+/// The screens of the weather.
+public enum WeatherPage: String, Sendable, Hashable {
+  case main, favourites, settings, map
+
+  /// The position from left to right: a screen further right comes in from there.
+  var depth: Int {
+    switch self {
+    case .favourites: 0
+    case .main: 1
+    case .settings: 2
+    case .map: 3
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import Toolkit
 import WeatherDomain
 
 extension WeatherFeature: Tab {
@@ -44,4 +45,20 @@ extension WeatherFeature: Tab {
 extension WeatherSettings {
   /// The settings of the tab among those of the program.
   public static let key = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
+}
+
+/// The words of the Weather tab in one language; those of a page stand beside it.
+public struct WeatherWords: Sendable {
+  let language: Language
+
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  public var title: String { language.say(en: "Weather", ru: "Погода") }
+
+  /// Returns the name of an act for undo.
+  public func act(_ act: FavouriteAct, subject: String) -> String {
+    FavouritesWords(language).act(act, subject: subject)
+  }
 }

@@ -1,4 +1,28 @@
+import Core
+import Places
 import TravelDomain
+
+/// The actions of the prompt that adds a country or a city.
+public enum PlacePromptAction: Sendable {
+  case opened(PlacePromptState.Wanted)
+  case typed(String)
+  /// To another suggestion, round the end.
+  case stepped(Int)
+  case moved(Int)
+  /// The suggestion of an index.
+  case taken(Int)
+  case stateChosen(VisitState)
+  /// The selected suggestion, or what is typed.
+  case submitted
+  /// The suggestions for a text; those for an older text are dropped.
+  case answered(String, [PlaceSuggestion])
+  case refused(TravelProblem)
+  /// Also for the parent, which shows it.
+  case countryAdded(VisitedCountry)
+  /// With its country, where that was not there; also for the parent, which shows it.
+  case cityAdded(VisitedCity, VisitedCountry?)
+  case cancelled
+}
 
 /// A country or a city that is being added: what is typed, and what goes with it.
 public struct PlacePromptState: Equatable, Sendable {
@@ -16,7 +40,7 @@ public struct PlacePromptState: Equatable, Sendable {
   var answered = ""
   var selection = 0
   var state = VisitState.been
-  /// Why it was not added; stands beside the text, which stays.
+  /// The reason that it was not added; shown beside the text, which stays.
   var problem: TravelProblem?
   /// `Enter` came before the suggestions did.
   var isAddedAtOnce = false
@@ -30,5 +54,34 @@ public struct PlacePromptState: Equatable, Sendable {
 
   mutating func select(_ index: Int) {
     selection = min(max(0, index), max(0, suggestions.count - 1))
+  }
+}
+
+/// A country or a city that may be meant.
+public struct PlaceSuggestion: Equatable, Sendable {
+  enum Choice: Equatable, Sendable {
+    case country(String)
+    case city(City.ID)
+  }
+
+  let choice: Choice
+  let name: String
+  /// The region of a city or the code of a country, to tell namesakes apart.
+  let origin: String
+
+  init(_ country: Country, _ language: Language) {
+    (choice, name, origin) = (.country(country.code), country.name(language), country.code)
+  }
+
+  init(_ city: City, _ language: Language) {
+    (choice, name) = (.city(city.id), city.name(language))
+    origin = city.origin(language)
+  }
+
+  var key: String {
+    switch choice {
+    case .country(let code): code
+    case .city(let id): String(id)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Terminal
 import Toolkit
 import TravelDomain
 
-/// A box with a field, what goes with the text while one types, and what the place is to the person.
+/// A box with a field, suggestions for the typed text, and the state of the visit.
 struct PlacePromptView {
   let state: PlacePromptState
   let words: TravelWords

@@ -5,11 +5,12 @@ import TravelDomain
 
 /// Code, name, state and number of cities of each country.
 struct CountriesView {
-  let state: TravelState
+  let state: CountriesState
+  let data: TravelData
   let words: TravelWords
 
   private var countries: [VisitedCountry] { state.listed }
-  private var roster: CountryRoster { state.roster }
+  private var filter: CountryFilter { state.filter }
 
   var body: Element<CountriesAction> {
     VStack {
@@ -21,25 +22,25 @@ struct CountriesView {
   }
 
   private var header: Element<CountriesAction> {
-    if roster.search.isEditing { return searchField }
+    if filter.search.isEditing { return searchField }
     return Responsive { header(isWide: $0.columns >= 50) }.frame(rows: 1)
   }
 
-  /// Where there is little room the order has its key alone.
+  /// Returns the header; where there is little room, the order has its key alone.
   private func header(isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 1) {
       Text(words.countries(countries.count), .title, id: TravelID.count, semantics: .heading)
-      Text(roster.search.isEmpty ? "" : "/\(roster.search.text)", .accent, semantics: nil)
+      Text(filter.search.isEmpty ? "" : "/\(filter.search.text)", .accent, semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      if !state.countries.isEmpty {
+      if !data.countries.isEmpty {
         Button(
-          TravelID.filter, roster.state.map(words.name) ?? words.allStates,
+          TravelID.filter, filter.state.map(words.name) ?? words.allStates,
           hint: words.filterHint, action: CountriesAction.filterTapped)
       }
       // What is looked for says more than the order, which has its key.
-      if roster.search.isEmpty, isWide {
+      if filter.search.isEmpty, isWide {
         Button(
-          TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
+          TravelID.sort, words.name(data.settings.countryOrder), hint: words.sortHint,
           action: CountriesAction.sortTapped)
       }
       Button(TravelID.add, "+", hint: words.addCountryHint, action: CountriesAction.addTapped)
@@ -49,19 +50,19 @@ struct CountriesView {
 
   private var searchField: Element<CountriesAction> {
     SearchField(
-      TravelID.search, label: words.search, text: roster.search.text,
+      TravelID.search, label: words.search, text: filter.search.text,
       placeholder: words.searchPlaceholder, limit: 60,
-      status: roster.search.isEmpty ? "" : words.countries(countries.count),
+      status: filter.search.isEmpty ? "" : words.countries(countries.count),
       onEvent: CountriesAction.search
     )
     .padding(horizontal: 1).frame(rows: 1)
   }
 
   private var content: Element<CountriesAction> {
-    if state.content == nil {
+    if data.content == nil {
       return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
     }
-    if countries.isEmpty, roster.isNarrowed {
+    if countries.isEmpty, filter.isNarrowed {
       return StateView(
         TravelID.empty, .empty, words.nothingFound, hint: words.nothingFoundHint,
         button: .init(words.showAllButton, key: .escape, .search(.cleared))
@@ -79,14 +80,14 @@ struct CountriesView {
   private func list(isWide: Bool) -> Element<CountriesAction> {
     List(
       TravelID.list, label: words.name(.countries), count: countries.count,
-      selection: state.list.shown, key: { countries[$0].code },
+      selection: state.selection.shown, key: { countries[$0].code },
       itemLabel: { label(countries[$0]) }, openTitle: words.open, onMove: { .moved($0) },
       onOpen: { .opened($0) },
       row: { row(countries[$0], isWide: isWide) }
     )
     .swipe(SwipeAction("travel.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) })
     .typeAhead { text in
-      TypeAhead.index(of: text, from: state.list.index, count: countries.count) {
+      TypeAhead.index(of: text, from: state.selection.index, count: countries.count) {
         countries[$0].name(words.language)
       }
     }
@@ -94,7 +95,7 @@ struct CountriesView {
     .element
   }
 
-  private var selected: Int? { state.list.shown }
+  private var selected: Int? { state.selection.shown }
 
   private func label(_ country: VisitedCountry) -> String {
     let parts = [
@@ -106,7 +107,7 @@ struct CountriesView {
   private func row(_ country: VisitedCountry, isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 2) {
       Text(country.code, .muted).frame(columns: 2)
-      Text(country.name(words.language), search: roster.search.query)
+      Text(country.name(words.language), search: filter.search.query)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if country.isHome { Text(words.home, .accent) }
       if isWide {
@@ -121,7 +122,7 @@ struct CountriesView {
 
   private var bindings: [KeyBinding<CountriesAction>] {
     // The hint of an empty list has the key itself.
-    let isEmpty = state.countries.isEmpty
+    let isEmpty = data.countries.isEmpty
     let keys: [KeyStroke] = isEmpty ? ["+"] : ["a", "+"]
     let add = KeyBinding(
       "travel.add", keys, words.addCountryHint, hint: isEmpty ? .helpOnly : .footerMain,
@@ -136,10 +137,10 @@ struct CountriesView {
       KeyBinding("travel.search", ["/"], words.searchHint, CountriesAction.search(.opened)),
       KeyBinding("travel.filter", ["f"], words.filterHint, .filterTapped),
     ]
-    guard roster.isNarrowed else { return keys }
+    guard filter.isNarrowed else { return keys }
     let count = max(1, countries.count)
     func next(_ step: Int) -> CountriesAction {
-      .moved((state.list.index + step + count) % count)
+      .moved((state.selection.index + step + count) % count)
     }
     return keys + [
       KeyBinding("travel.clearSearch", [.escape], words.showAll, .search(.cleared)),

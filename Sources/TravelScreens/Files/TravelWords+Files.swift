@@ -1,5 +1,7 @@
 import Core
 import FilePrompts
+import Places
+import Semantics
 import Toolkit
 import TravelDomain
 
@@ -100,7 +102,7 @@ extension TravelWords {
     }
   }
 
-  /// Why a file was not looked at.
+  /// Returns the reason that a file was not read.
   public func failure(_ failure: TravelFileFailure) -> String {
     switch failure {
     case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
@@ -119,4 +121,207 @@ extension TravelWords {
         ru: "KML только записывается; читаются CSV, GeoJSON и GPX")
     }
   }
+}
+
+/// The words of what a file would bring.
+extension TravelWords {
+  var importTitle: String { language.say(en: "Import travels", ru: "Импорт поездок") }
+
+  public func toBeAdded(_ preview: ImportPreview) -> String {
+    if preview.isEmpty {
+      return language.say(
+        en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
+    }
+    let both = both(preview.countries.count, preview.cities.count)
+    return language.say(en: "To be added: \(both)", ru: "Добавятся: \(both)")
+  }
+
+  func rows(_ preview: ImportPreview, in file: String) -> String {
+    let rows = language.plural(
+      preview.rows, en: ("row", "rows"), ru: ("строка", "строки", "строк"))
+    return told([file, name(preview.format), "\(language.number(Double(preview.rows))) \(rows)"])
+  }
+
+  public func imported(_ countries: Int, _ cities: Int) -> String {
+    let both = both(countries, cities)
+    return language.say(
+      en: "\(both) added. u takes them out again.", ru: "Добавлено: \(both). Отменить — u.")
+  }
+
+  private func both(_ countries: Int, _ cities: Int) -> String {
+    let (some, others) = (self.countries(countries), self.cities(cities))
+    return language.say(en: "\(some) and \(others)", ru: "\(some) и \(others)")
+  }
+
+  // MARK: The report
+
+  /// Returns the parts of the report; rows not understood come first.
+  func report(_ preview: ImportPreview, country: (String) -> String) -> [ReportSection] {
+    [
+      section(
+        language.say(en: "Rows not understood:", ru: "Не поняты строки:"), .warning,
+        preview.problems.count,
+        preview.problems.first.map(line)),
+      section(
+        language.say(en: "Taken for:", ru: "Понято как:"), .accent, preview.guessCount,
+        preview.guesses.map(line)),
+      newCountries(preview), newCities(preview, country: country),
+      section(
+        language.say(en: "Already there:", ru: "Уже есть:"), .accent, preview.knownCount,
+        preview.known.map { numbered($0.line, $0.names[language]) }),
+    ].compactMap { $0 }
+  }
+
+  private func section(
+    _ title: String, _ role: ThemeRole, _ count: Int, _ lines: [String]
+  ) -> ReportSection? {
+    if count == 0 { return nil }
+    let rest = count - lines.count
+    return ReportSection(
+      title: "\(title) \(language.number(Double(count)))", role: role,
+      lines: rest > 0 ? lines + [more(rest)] : lines)
+  }
+
+  public func more(_ count: Int) -> String {
+    let number = language.number(Double(count))
+    return language.say(en: "… and \(number) more", ru: "… и ещё \(number)")
+  }
+
+  private static let mostNames = 300
+
+  private func newCountries(_ preview: ImportPreview) -> ReportSection? {
+    if preview.countries.isEmpty { return nil }
+    let names = preview.countries.map { $0.name(language) }
+    return ReportSection(
+      title: language.say(en: "New countries:", ru: "Новые страны:"),
+      lines: [names.joined(separator: ", ")])
+  }
+
+  /// Those of a country on one line.
+  private func newCities(
+    _ preview: ImportPreview, country: (String) -> String
+  ) -> ReportSection? {
+    if preview.cities.isEmpty { return nil }
+    var (codes, names): ([String], [String: [String]]) = ([], [:])
+    for city in preview.cities.prefix(Self.mostNames) {
+      if names[city.country] == nil { codes.append(city.country) }
+      names[city.country, default: []].append(city.name(language))
+    }
+    var lines = codes.map { "\(country($0)): \((names[$0] ?? []).joined(separator: ", "))" }
+    let rest = preview.cities.count - Self.mostNames
+    if rest > 0 { lines.append(more(rest)) }
+    return ReportSection(
+      title: language.say(en: "New cities:", ru: "Новые города:"), lines: lines)
+  }
+
+  private func line(_ guess: ImportPreview.Guess) -> String {
+    let name = guess.names[language]
+    let isFar = (guess.distance ?? 0) >= 1
+    let distance = isFar ? " (\(language.number(guess.distance ?? 0)) \(kilometres))" : ""
+    return numbered(guess.line, guess.text.isEmpty ? name : "“\(guess.text)” → \(name)") + distance
+  }
+
+  private var kilometres: String { language.say(en: "km", ru: "км") }
+
+  private func numbered(_ line: Int, _ text: String) -> String {
+    language.say(en: "line \(line): \(text)", ru: "строка \(line): \(text)")
+  }
+
+  /// Returns the line number, the text and the reason of a row that is not taken.
+  public func line(_ problem: ImportProblem) -> String {
+    let text =
+      problem.text.isEmpty
+      ? ""
+      : language.say(
+        en: "“\(problem.text)” — ", ru: "«\(problem.text)» — ")
+    return numbered(problem.line, text + reason(problem.reason))
+  }
+}
+
+/// The reasons that a row of a file is not taken.
+extension TravelWords {
+  func reason(_ reason: ImportProblem.Reason) -> String {
+    switch reason {
+    case .nothing: language.say(en: "it names no place", ru: "места в ней нет")
+    case .unknownCountry(let name):
+      language.say(en: "there is no country “\(name)”", ru: "страны «\(name)» нет")
+    case .unknownCity(let name):
+      language.say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
+    case .ambiguous(let cities):
+      language.say(
+        en: "several cities are called so: \(origins(cities))",
+        ru: "так называются несколько городов: \(origins(cities))")
+    case .elsewhere(let city):
+      language.say(
+        en: "it is in another country: \(city.countryNames[language])",
+        ru: "это в другой стране: \(city.countryNames[language])")
+    case .badDate(let text):
+      language.say(
+        en: "“\(text)” is no date, as 2019, 2019-05 or 2019-05-14",
+        ru: "«\(text)» — не дата, например 2019, 2019-05 или 2019-05-14")
+    case .badState(let text):
+      language.say(
+        en: "“\(text)” is none of been, want, lived",
+        ru: "«\(text)» — не been, want или lived")
+    case .badNote(let most):
+      language.say(
+        en: "the note has more than \(most) characters", ru: "в заметке больше \(most) знаков")
+    case .endsBeforeStart:
+      language.say(en: "it ends before it begins", ru: "конец раньше начала")
+    case .noPlaces: language.say(en: "the file of places is missing", ru: "нет файла с местами")
+    default: rareReason(reason)
+    }
+  }
+
+  private func origins(_ cities: [City]) -> String {
+    cities.prefix(3).map { $0.origin(language) }.joined(separator: "; ")
+  }
+
+  private func rareReason(_ reason: ImportProblem.Reason) -> String {
+    switch reason {
+    case .badCoordinates:
+      language.say(en: "these are no coordinates", ru: "это не координаты")
+    case .outside(let code):
+      language.say(
+        en: "the point is not in that country (\(code))", ru: "точка не в этой стране (\(code))")
+    case .nothingNear(let city, let distance):
+      language.say(
+        en:
+          "no place is near; the closest is \(city.name(language)), \(language.number(distance)) km",
+        ru: "рядом ничего нет; ближе всего \(city.name(language)), \(language.number(distance)) км")
+    case .inNoCountry:
+      language.say(en: "the point is in no country", ru: "точка вне всех стран")
+    default: reasonOfFile(reason)
+    }
+  }
+
+  private func reasonOfFile(_ reason: ImportProblem.Reason) -> String {
+    switch reason {
+    case .noHeader:
+      return language.say(
+        en: "the first line has to name columns, as name, country, state",
+        ru: "первая строка должна называть столбцы, например name, country, state")
+    case .openQuote: return language.say(en: "a quote is not closed", ru: "кавычка не закрыта")
+    case .notJSON: return language.say(en: "this is no GeoJSON", ru: "это не GeoJSON")
+    case .notXML: return language.say(en: "this is no GPX", ru: "это не GPX")
+    case .declaresTypes:
+      return language.say(
+        en: "it declares types of its own, which are not read",
+        ru: "в файле свои объявления типов, они не читаются")
+    case .tooDeep:
+      return language.say(en: "it is nested too deeply", ru: "слишком глубокая вложенность")
+    case .tooMany(let most):
+      let number = language.number(Double(most))
+      return language.say(
+        en: "more than \(number) are not read", ru: "больше \(number) не читается")
+    default: return language.say(en: "it is not understood", ru: "не понято")
+    }
+  }
+}
+
+/// A part of what is told of a file, a line for each thing.
+struct ReportSection: Equatable {
+  let title: String
+  var role = ThemeRole.accent
+  let lines: [String]
 }

@@ -5,12 +5,11 @@ import Terminal
 import Toolkit
 import TravelDomain
 
-/// Where one is, what is selected, and the map (T-04, T-12).
+/// The page of the map, with its title and the selected place.
 struct TravelMapView {
-  let state: TravelState
+  let state: TravelMapState
+  let data: TravelData
   let words: TravelWords
-
-  private var map: TravelMapState { state.map }
 
   var body: Element<TravelMapAction> {
     VStack {
@@ -23,13 +22,13 @@ struct TravelMapView {
   }
 
   private var title: String {
-    guard let focus = map.focus else { return words.map }
-    return "\(words.map) › \(words.name(state.country(focus), focus))"
+    guard let focus = state.focus else { return words.map }
+    return "\(words.map) › \(words.name(data.country(focus), focus))"
   }
 
   private var header: Element<TravelMapAction> {
     HStack(spacing: 1) {
-      if map.focus != nil {
+      if state.focus != nil {
         Button(TravelID.mapBack, "‹", hint: words.wholeMap, action: TravelMapAction.backTapped)
       }
       Text(title, .title, id: TravelID.mapTitle, semantics: .heading)
@@ -39,15 +38,15 @@ struct TravelMapView {
     .padding(horizontal: 1).frame(rows: 1)
   }
 
-  private var addHint: String { map.focus == nil ? words.addCountryHint : words.addCityHint }
+  private var addHint: String { state.focus == nil ? words.addCountryHint : words.addCityHint }
 
   // MARK: What is selected
 
   private var callout: Element<TravelMapAction> {
     HStack(spacing: 1) {
-      Text(calloutText, map.selection == nil ? .muted : .text, id: TravelID.callout)
+      Text(calloutText, state.selection == nil ? .muted : .text, id: TravelID.callout)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      if map.selection != nil {
+      if state.selection != nil {
         Button(TravelID.mapInfo, "i", hint: words.infoHint, action: TravelMapAction.infoTapped)
         Button(
           TravelID.mapDelete, "×", hint: words.deleteHint, action: TravelMapAction.deleteTapped)
@@ -57,15 +56,15 @@ struct TravelMapView {
   }
 
   private var calloutText: String {
-    guard let content = state.content else { return words.loading }
-    guard let key = map.selection else {
+    guard let content = data.content else { return words.loading }
+    guard let key = state.selection else {
       return content.countries.isEmpty ? words.nothingOnTheMap : words.counts(content)
     }
-    if let city = CityKey(key).flatMap({ state.city($0) }) {
-      let country = words.name(state.country(city.country), city.country)
+    if let city = CityKey(key).flatMap({ data.city($0) }) {
+      let country = words.name(data.country(city.country), city.country)
       return words.told(["● \(city.name(words.language))", country, words.name(city.state)])
     }
-    guard let country = state.country(key) else { return "" }
+    guard let country = data.country(key) else { return "" }
     return words.told([
       "◆ \(country.name(words.language))", words.name(country.state),
       words.cities(country.cityCount),
@@ -75,17 +74,18 @@ struct TravelMapView {
   // MARK: The map
 
   private var world: Element<TravelMapAction> {
-    if state.ground == .unopened {
+    if data.ground == .unopened {
       return Text(words.opening, .muted, id: TravelID.opening)
         .fill(horizontal: .center, vertical: .center)
     }
     return MapView(
-      TravelID.map, label: title, aim: map.aim,
-      content: TravelMapContent(state: state, words: words).content, atlas: state.ground.atlas,
-      name: { state.ground.country($0)?.name(words.language) }, onMove: { .moved($0) },
+      TravelID.map, label: title, aim: state.aim,
+      content: TravelMapContent(state: state, data: data, words: words).content,
+      atlas: data.ground.atlas,
+      name: { data.ground.country($0)?.name(words.language) }, onMove: { .moved($0) },
       onSelect: { .selected($0) }, onOpen: { .opened($0) }
     )
-    .telling(map.shown) { .shown($0) }
+    .telling(state.shown) { .shown($0) }
     .tapping { .opened($0) }
     .element
   }
@@ -96,19 +96,58 @@ struct TravelMapView {
     var bindings: [KeyBinding<TravelMapAction>] = [
       KeyBinding("travel.add", ["a"], addHint, hint: .footerMain, .addTapped)
     ]
-    if state.calledCountry != nil {
+    if state.calledCountry(in: data) != nil {
       bindings.append(KeyBinding("travel.info", ["i"], words.infoHint, .infoTapped))
     }
-    if map.selection != nil {
+    if state.selection != nil {
       bindings.append(
         KeyBinding("travel.delete", ["d", .delete], words.deleteHint, .deleteTapped))
     }
-    if map.focus != nil || map.selection != nil {
+    if state.focus != nil || state.selection != nil {
       bindings.append(
         KeyBinding(
           "travel.back", [.escape, .backspace, "b"],
-          map.focus == nil ? words.deselect : words.wholeMap, hint: .footerAlways, .backTapped))
+          state.focus == nil ? words.deselect : words.wholeMap, hint: .footerAlways, .backTapped))
     }
     return bindings
+  }
+}
+
+/// The pins of the map: all countries, and the cities of the country that is open.
+struct TravelMapContent {
+  let state: TravelMapState
+  let data: TravelData
+  let words: TravelWords
+
+  var content: MapContent {
+    MapContent(
+      pins: pins, selection: state.selection,
+      filled: Set(data.countries.filter(\.state.isVisited).map(\.code)), focus: state.focus,
+      limit: state.limit, hasCenterMark: false)
+  }
+
+  /// Those of a country view begin with its own, so that the keys go through these first.
+  private var pins: [MapPin] {
+    guard let focus = state.focus else { return data.countries.map(pin) }
+    let own = data.countries.filter { $0.code == focus }.map(pin)
+    let cities = (data.content?.cities ?? []).filter { $0.country == focus }.map(pin)
+    return own + cities + othersInSight(focus)
+  }
+
+  private func othersInSight(_ focus: String) -> [MapPin] {
+    guard let shown = state.shown else { return [] }
+    return data.countries.filter { $0.code != focus && shown.cell(of: $0.center) != nil }.map(pin)
+  }
+
+  private func pin(_ country: VisitedCountry) -> MapPin {
+    MapPin(
+      country.code, country.name(words.language), at: country.center, kind: .country,
+      note: words.told([words.name(country.state), words.cities(country.cityCount)]))
+  }
+
+  private func pin(_ city: VisitedCity) -> MapPin {
+    MapPin(
+      city.key.text, city.name(words.language), at: city.coordinates, kind: .city,
+      note: words.name(city.state))
   }
 }

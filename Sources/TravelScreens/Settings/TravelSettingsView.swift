@@ -4,12 +4,11 @@ import Terminal
 import Toolkit
 import TravelDomain
 
-/// How much was visited, of the world and of each continent; and what can be done with all of it.
+/// The page of settings, files and statistics of the world and its continents.
 struct TravelSettingsView {
-  let state: TravelState
+  let page: TravelSettingsState
+  let data: TravelData
   let words: TravelWords
-
-  private var page: TravelSettingsState { state.settingsPage }
 
   var body: Element<TravelSettingsAction> {
     ZStack {
@@ -30,7 +29,7 @@ struct TravelSettingsView {
   // MARK: Counts
 
   private var counts: Element<TravelSettingsAction> {
-    let content = state.content ?? TravelContent()
+    let content = data.content ?? TravelContent()
     return VStack {
       fact(TravelID.countryCount, words.countryCount, String(content.countries.count))
       fact(TravelID.cityCount, words.cityCount, String(content.cities.count))
@@ -43,7 +42,7 @@ struct TravelSettingsView {
   }
 
   private var photoCount: PhotoCountView {
-    PhotoCountView(settings: state.settings, page: page, words: words)
+    PhotoCountView(settings: data.settings, page: page, words: words)
   }
 
   private func fact(
@@ -59,7 +58,7 @@ struct TravelSettingsView {
     let all = WorldCount.allCases
     return Choice(
       TravelID.world, words.world, options: all.map(words.name),
-      selection: all.firstIndex(of: state.settings.world) ?? 0, lines: 1,
+      selection: all.firstIndex(of: data.settings.world) ?? 0, lines: 1,
       onChange: { .worldChosen(all[$0]) })
   }
 
@@ -126,7 +125,7 @@ struct TravelSettingsView {
       .semantics(TravelID.continents, .chart, label: words.continents)
   }
 
-  /// What is more than nothing shows.
+  /// Returns a bar; a share above zero has one cell at least.
   private func bar(_ share: Double, _ cells: Int) -> String {
     let full = share > 0 ? max(1, Int((share * Double(cells)).rounded())) : 0
     return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
@@ -140,7 +139,7 @@ struct TravelSettingsView {
       ConfirmDialog(
         TravelID.deleteQuestion, title: words.deleteAll,
         message: words.deleteAllText(
-          state.content?.countries.count ?? 0, state.content?.cities.count ?? 0),
+          data.content?.countries.count ?? 0, data.content?.cities.count ?? 0),
         confirm: words.deleteButton, cancel: words.keepButton,
         onConfirm: TravelSettingsAction.deleteAnswered(true), onCancel: .deleteAnswered(false)
       ).element
@@ -158,5 +157,61 @@ struct TravelSettingsView {
       KeyBinding("travel.information", ["i"], words.informationHint, .informationTapped),
       KeyBinding("travel.deleteAll", ["D"], words.deleteAllHint, .deleteTapped),
     ] + photoCount.bindings
+  }
+}
+
+/// The number of photos with a button at each side, or a field; the problem stands below.
+struct PhotoCountView {
+  let settings: TravelSettings
+  let page: TravelSettingsState
+  let words: TravelWords
+
+  var body: Element<TravelSettingsAction> {
+    VStack {
+      HStack(spacing: 1) {
+        Text(words.photoCountLabel, .muted, semantics: nil)
+        content
+      }
+      if page.isPhotoCountRefused {
+        Text(words.photoCountRange, .danger, id: TravelID.photoCountProblem, semantics: .alert)
+      }
+    }.element
+  }
+
+  @ElementBuilder<TravelSettingsAction> private var content: [Element<TravelSettingsAction>] {
+    if let text = page.photoCount {
+      field(text)
+    } else {
+      Button(
+        TravelID.photoCount.child("less"), "−", hint: words.fewerPhotos,
+        action: TravelSettingsAction.photoCountStepped(-1))
+      Button(
+        TravelID.photoCount, String(settings.photoCount), hint: words.changePhotoCount,
+        action: TravelSettingsAction.photoCountTapped)
+      Button(
+        TravelID.photoCount.child("more"), "+", hint: words.morePhotos,
+        action: TravelSettingsAction.photoCountStepped(1))
+    }
+  }
+
+  private func field(_ text: String) -> Element<TravelSettingsAction> {
+    TextField(
+      TravelID.photoCountField, label: words.photoCountLabel, text: text, limit: 2, wish: .atOnce,
+      handlers: .init(
+        onChange: TravelSettingsAction.photoCountTyped, onSubmit: .photoCountEntered,
+        onCancel: .photoCountLeft)
+    ).frame(columns: 12)
+  }
+
+  var bindings: [KeyBinding<TravelSettingsAction>] {
+    guard page.photoCount == nil else { return [] }
+    return [
+      KeyBinding("travel.photoCount", ["e"], words.changePhotoCount, .photoCountTapped),
+      KeyBinding(
+        "travel.morePhotos", ["+", "="], words.morePhotos, hint: .helpOnly,
+        .photoCountStepped(1)),
+      KeyBinding(
+        "travel.fewerPhotos", ["-"], words.fewerPhotos, hint: .helpOnly, .photoCountStepped(-1)),
+    ]
   }
 }

@@ -4,9 +4,39 @@ import Semantics
 import Toolkit
 import WeatherDomain
 
-/// Favourite places: open, add, delete, reorder (W-10 to W-14).
+/// The actions of the list of favourite places.
+public enum FavouritesAction: Sendable {
+  /// The tab is shown: the star needs to know them.
+  case started
+  /// The list is shown.
+  case opened
+  case loaded([WeatherPlace])
+  /// The cached weather there.
+  case temperaturesLoaded(FavouriteTemperatures)
+  case moved(Int)
+  /// From an index to the one that it has then.
+  case reordered(Int, Int)
+  case openTapped(Int)
+  case deleteTapped(Int)
+  case addTapped
+  case picker(PlacePickerAction)
+  case added(WeatherPlace, FavouriteOutcome)
+  /// The star on the main screen: added, or removed where it is there.
+  case toggled(WeatherPlace)
+  /// For the parent: show the weather there.
+  case chosen(WeatherPlace)
+  /// For the parent: leave.
+  case closed
+}
+
+/// By place; made by the feature alone.
+public struct FavouriteTemperatures: Sendable {
+  let values: [WeatherPlace.ID: FavouriteTemperature]
+}
+
+/// Favourite places: open, add, delete, reorder.
 struct FavouritesFeature: Sendable {
-  /// The line of the jobs that change favourite places; undo comes behind them.
+  /// The queue of the jobs that change favourite places; undo waits for them.
   static let saves = "saves"
 
   let dependencies: WeatherDependencies
@@ -146,11 +176,57 @@ struct FavouritesFeature: Sendable {
 }
 
 extension WeatherPlace {
-  /// What a person has picked.
+  /// Makes the place that the user has picked.
   init(_ choice: PlaceChoice) {
     switch choice {
     case .city(let city): self.init(city)
     case .point(let point, let nearest): self.init(point: point, nearest: nearest)
     }
   }
+}
+
+/// The favourite places as far as they are loaded.
+public struct FavouritesState: Equatable, Sendable {
+  /// In their order; nil while they are not loaded.
+  var places: [WeatherPlace]?
+  var selection = ListSelection<WeatherPlace.ID>()
+  var temperatures: [WeatherPlace.ID: FavouriteTemperature] = [:]
+  /// A place is looked for, to be added.
+  var picker: PlacePickerState?
+
+  public init() {}
+
+  func place(at index: Int) -> WeatherPlace? {
+    guard let places, places.indices.contains(index) else { return nil }
+    return places[index]
+  }
+
+  /// Selects what was added or brought back, else stays on the place.
+  mutating func take(_ places: [WeatherPlace]) {
+    let ids = places.map(\.id)
+    if let before = self.places {
+      let new = Set(ids).subtracting(before.map(\.id))
+      if new.count == 1, let id = new.first, let index = ids.firstIndex(of: id) {
+        selection.move(to: index, in: ids)
+      }
+    }
+    self.places = places
+    selection.follow(ids)
+  }
+}
+
+/// The cached temperature at a favourite place; no service is asked for it.
+struct FavouriteTemperature: Equatable, Sendable {
+  let temperature: Temperature
+  /// Nil while it still holds.
+  let age: Duration?
+}
+
+/// The identifiers of the list of favourite places.
+public enum FavouritesID {
+  public static let screen: Identifier = "favourites"
+  public static let back: Identifier = "favourites.back"
+  public static let add: Identifier = "favourites.add"
+  public static let list: Identifier = "favourites.list"
+  public static let empty: Identifier = "favourites.empty"
 }

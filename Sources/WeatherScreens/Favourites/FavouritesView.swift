@@ -40,7 +40,7 @@ struct FavouritesView {
     return Responsive { list(places, isWide: $0.columns >= 60) }.padding(horizontal: 1)
   }
 
-  /// Where there is little room, what tells namesakes apart has a line of its own.
+  /// Returns the list; where there is little room, region and country have a line of their own.
   private func list(_ places: [WeatherPlace], isWide: Bool) -> Element<FavouritesAction> {
     List(
       FavouritesID.list, label: words.title, count: places.count,

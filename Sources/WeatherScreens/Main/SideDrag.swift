@@ -5,9 +5,9 @@ import Toolkit
 /// A screen that the pointer pushes aside to come to the one beside it: dragged to the right, to the
 /// one at the left, and the other way round. While it is dragged, it says where letting go leads.
 ///
-/// What is done so has a key and a button too: it takes no focus.
+/// Each way has a key and a button too, so this takes no focus.
 struct SideDrag<Action>: Widget {
-  /// Where letting go leads.
+  /// The target of a drag.
   struct Way {
     let title: String
     let action: Action

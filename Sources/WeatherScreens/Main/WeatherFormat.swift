@@ -3,7 +3,7 @@ import Foundation
 import Toolkit
 import WeatherDomain
 
-/// How values are written: in the units, the clock and the language of the user.
+/// The format of values in the units, the clock and the language of the user.
 struct WeatherFormat: Sendable {
   let language: Language
   let units: WeatherUnits
@@ -114,5 +114,51 @@ struct WeatherFormat: Sendable {
   func moment(_ date: Date, in zone: PlaceZone) -> String {
     let day = CalendarWords(language).inLine(zone.day(of: date).weekday)
     return "\(day) \(time(date, in: zone))"
+  }
+}
+
+/// Signs of one column for the weather and the Moon; words always stand beside them.
+enum WeatherGlyph {
+  static func of(_ code: WeatherCode?, isDay: Bool = true) -> String {
+    switch code?.group {
+    case .clear: isDay ? "☀" : "☾"
+    case .partlyCloudy: "◒"
+    case .cloudy: "☁"
+    case .fog: "░"
+    case .drizzle: "∴"
+    case .rain: "☂"
+    case .freezing: "◇"
+    case .sleet: "⁂"
+    case .snow: "❄"
+    case .thunder: "↯"
+    case nil: " "
+    }
+  }
+
+  /// The filled part is the lit one, on the side on which it is seen.
+  static func of(_ phase: MoonPhase, litSide: MoonLight.Side) -> String {
+    let isRight = litSide == .right
+    return switch phase {
+    case .new: "○"
+    case .full: "●"
+    case .firstQuarter, .lastQuarter: isRight ? "◑" : "◐"
+    case .waxingCrescent, .waningCrescent: isRight ? "☽" : "☾"
+    case .waxingGibbous, .waningGibbous: isRight ? "◗" : "◖"
+    }
+  }
+}
+
+/// The weather now in a few words, for screens that are about something else: `12°, light rain`.
+public struct WeatherLine: Sendable {
+  /// Nil where the weather now is not known.
+  public let text: String?
+
+  /// - Parameter report: as of the moment at which it is shown.
+  public init(_ report: WeatherReport, _ units: WeatherUnits, _ language: Language) {
+    let format = WeatherFormat(language: language, units: units, clock: .hours24)
+    let degrees = report.current?.temperature.map { format.number($0) + format.degreeSign }
+    let words = (report.current?.code).map { WeatherMainWords(language).said($0.words) }
+    let parts = [degrees, words].compactMap { $0 }
+    text = parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -1,8 +1,44 @@
 import Core
 import Foundation
+import Networking
 import Places
+import Semantics
 import Toolkit
 import WeatherDomain
+
+/// The actions of the main screen of the weather.
+public enum WeatherMainAction: Sendable {
+  /// The tab is shown: the weather is asked for where it is old.
+  case shown
+  /// The tab is left: questions under way are dropped without a word.
+  case left
+  /// Units, days, provider or clock are others now.
+  case settingsChanged
+  /// This place is to be shown; the default stays.
+  case placeOpened(WeatherPlace)
+  /// For the parent: the place that was guessed is the default.
+  case homeFound(DefaultPlace)
+  /// Neither the settings nor the time zone say where the user is.
+  case nothingFound
+  /// By key, button or pull.
+  case refreshTapped
+  case news(WeatherService.News)
+  /// The weather shown no longer holds, or it is time to try again.
+  case renewalDue
+  /// The clock of the place goes on.
+  case minutePassed
+  /// The pictures of the walk card, from the list that the settings name.
+  case walkListLoaded(WalkPictures)
+  case walkPictureLoaded(WebPicture)
+  /// For the parent.
+  case favouritesTapped
+  /// For the parent.
+  case settingsTapped
+  /// For the parent: a default place is to be looked for.
+  case pickTapped
+  /// For the parent: the star.
+  case favouriteTapped(WeatherPlace)
+}
 
 /// The weather of one place, as far as it is known.
 public struct WeatherMainState: Equatable, Sendable {
@@ -23,9 +59,9 @@ public struct WeatherMainState: Equatable, Sendable {
   var received: WeatherReport? {
     didSet { report = received?.asOf(now) }
   }
-  /// What it says of now and of what is to come.
+  /// The newest weather as of now.
   private(set) var report: WeatherReport?
-  /// Why there is nothing newer.
+  /// The reason that there is nothing newer.
   var problem: WeatherError?
   var sky: PlaceSky?
   var walk = WalkState()
@@ -63,4 +99,85 @@ public struct WeatherMainState: Equatable, Sendable {
       sky = PlaceSky(day, at: place.coordinates, zone: zone)
     }
   }
+}
+
+/// Sun and Moon over a place for a day of its calendar: computed, so that it is there without a
+/// network.
+struct PlaceSky: Equatable, Sendable {
+  let day: CalendarDay
+  let coordinates: Coordinates
+  let zone: PlaceZone
+  let sun: SunDay
+  let moon: MoonDay
+
+  /// Nil for coordinates that are none, and for a day that the place left out.
+  init?(_ day: CalendarDay, at coordinates: Coordinates, zone: PlaceZone) {
+    guard
+      let observer = Observer(
+        latitude: coordinates.latitude, longitude: coordinates.longitude),
+      let sun = SunDay(day, at: observer, offsets: Self.offsets(zone)),
+      let moon = MoonDay(day, at: observer, offsets: Self.offsets(zone))
+    else { return nil }
+    (self.day, self.coordinates, self.zone) = (day, coordinates, zone)
+    (self.sun, self.moon) = (sun, moon)
+  }
+
+  func isOf(_ day: CalendarDay, _ coordinates: Coordinates, _ zone: PlaceZone) -> Bool {
+    day == self.day && coordinates == self.coordinates && zone == self.zone
+  }
+
+  var sunrise: Date? { sun.sunrise.map(Self.date) }
+
+  var sunset: Date? { sun.sunset.map(Self.date) }
+
+  /// The lit half of the disc, for somebody who looks up there.
+  var litSide: MoonLight.Side { moon.light.litSide(fromLatitude: coordinates.latitude) }
+
+  private static func date(_ instant: Instant) -> Date {
+    Date(timeIntervalSince1970: instant.secondsSince1970)
+  }
+
+  private static func offsets(_ zone: PlaceZone) -> UTCOffsetRule {
+    let timeZone = zone.timeZone
+    return UTCOffsetRule { timeZone.secondsFromGMT(for: date($0)) }
+  }
+}
+
+/// The names of what stands on the main screen of the weather.
+public enum WeatherID {
+  public static let main: Identifier = "weather"
+  public static let favourites: Identifier = "weather.favourites"
+  public static let settings: Identifier = "weather.settings"
+  public static let star: Identifier = "weather.star"
+  public static let title: Identifier = "weather.title"
+  public static let clock: Identifier = "weather.clock"
+  /// One line: how old the weather is, that it is being asked for, or what went wrong.
+  public static let status: Identifier = "weather.status"
+  public static let retry: Identifier = "weather.retry"
+  public static let page: Identifier = "weather.page"
+  /// The page shown while no place is known.
+  public static let nowhere: Identifier = "weather.nowhere"
+  public static let temperature: Identifier = "weather.temperature"
+  public static let description: Identifier = "weather.description"
+  public static let feelsLike: Identifier = "weather.feelsLike"
+  public static let byForecast: Identifier = "weather.byForecast"
+  public static let source: Identifier = "weather.source"
+  /// One value of now, or of the sky: `weather.fact[wind]`.
+  public static let fact: Identifier = "weather.fact"
+  public static let alert: Identifier = "weather.alert"
+  public static let hours: Identifier = "weather.hours"
+  public static let rain: Identifier = "weather.rain"
+  public static let days: Identifier = "weather.days"
+  /// The bars of the days; a row of it is `weather.days.bars.row[0]`.
+  public static let bars: Identifier = "weather.days.bars"
+  public static let dayChance: Identifier = "weather.days.chance"
+  public static let dayWords: Identifier = "weather.days.words"
+  public static let credit: Identifier = "weather.credit"
+  public static let skeleton: Identifier = "weather.skeleton"
+  public static let walk: Identifier = "weather.walk"
+  public static let dog: Identifier = "weather.walk.dog"
+  public static let verdict: Identifier = "weather.walk.verdict"
+  public static let reason: Identifier = "weather.walk.reason"
+  public static let picture: Identifier = "weather.walk.picture"
+  public static let background: Identifier = "weather.walk.background"
 }

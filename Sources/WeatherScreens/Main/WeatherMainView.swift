@@ -91,7 +91,7 @@ struct WeatherMainView {
   // MARK: How things stand
 
   private func status(_ columns: Int) -> Element<WeatherMainAction> {
-    if let problem = state.problem, !state.isLoading { return trouble(problem, columns) }
+    if let problem = state.problem, !state.isLoading { return failure(problem, columns) }
     return Text(statusText, .muted, id: WeatherID.status, semantics: .status)
       .fill(flex: Flex(horizontal: 1)).frame(rows: 1)
   }
@@ -102,7 +102,7 @@ struct WeatherMainView {
     return [words.updated(age), source].compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// How the default place was found, while it is shown and nobody has chosen it.
+  /// The origin of the default place, while it is shown and was only guessed.
   private var source: String? {
     guard let home = settings.home, home.place == state.place,
       case .location(let source) = home.kind
@@ -110,8 +110,8 @@ struct WeatherMainView {
     return words.source(source)
   }
 
-  /// What went wrong, how old is what shows, and the way to try again: one line where all fits.
-  private func trouble(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
+  /// Returns the failure, the age of the weather and the retry button: one line where all fits.
+  private func failure(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
     let age = state.age.map(words.dataOf) ?? words.noWeather
     let said = "! " + words.said(problem.message)
     let message = Text<WeatherMainAction>(
@@ -189,5 +189,22 @@ struct WeatherMainView {
     if let report = state.report {
       Text(report.provider.credit, .muted, lines: nil, id: WeatherID.credit)
     }
+  }
+}
+
+/// A titled part of the screen: in a frame where there is room for one.
+enum Block {
+  static func of<Action>(
+    _ title: String, _ columns: Int, _ content: (_ columns: Int) -> Element<Action>
+  ) -> Element<Action> {
+    guard columns >= 44 else {
+      let inner = content(columns)
+      return VStack {
+        Text(title, .title, semantics: .heading)
+        inner
+      }.element
+    }
+    let inner = content(columns - 4)
+    return Panel(title) { inner.padding(horizontal: 1) }.element
   }
 }

@@ -33,7 +33,7 @@ struct WeatherMainWords: Sendable {
   var loading: String { language.say(en: "… loading the weather", ru: "… загружаем погоду") }
   var refreshing: String { language.say(en: "… refreshing", ru: "… обновляется") }
 
-  /// What is above the weather that is there: `updated 5 min ago`.
+  /// Returns the age of the weather shown: `updated 5 min ago`.
   func updated(_ age: Duration) -> String {
     language.say(en: "updated ", ru: "обновлено ") + DataAge.short(age, language)
   }
@@ -43,12 +43,12 @@ struct WeatherMainWords: Sendable {
     return language.say(en: "data from ", ru: "данные получены ") + DataAge.short(age, language)
   }
 
-  /// That the weather now is only what was foretold of this hour.
+  /// The note that the weather now is the forecast of this hour.
   var byForecast: String { language.say(en: "by the forecast", ru: "по прогнозу") }
 
   var noWeather: String { language.say(en: "No weather yet", ru: "Погоды пока нет") }
 
-  /// How the place came to be, where it was guessed.
+  /// Returns the origin of a guessed place.
   func source(_ source: LocationSource) -> String {
     switch source {
     case .configuration:
@@ -127,5 +127,32 @@ struct WeatherMainWords: Sendable {
 
   func until(_ moment: String) -> String {
     language.say(en: "until \(moment)", ru: "до: \(moment)")
+  }
+}
+
+/// Sun and Moon in words.
+extension WeatherMainWords {
+  var sunrise: String { language.say(en: "Sunrise", ru: "Восход") }
+  var sunset: String { language.say(en: "Sunset", ru: "Закат") }
+  var sun: String { language.say(en: "Sun", ru: "Солнце") }
+  var polarDay: String { language.say(en: "up all day", ru: "не заходит") }
+  var polarNight: String { language.say(en: "down all day", ru: "не восходит") }
+  var moon: String { language.say(en: "Moon", ru: "Луна") }
+
+  func phase(_ phase: MoonPhase) -> String {
+    switch phase {
+    case .new: language.say(en: "new moon", ru: "новолуние")
+    case .waxingCrescent: language.say(en: "waxing crescent", ru: "растущий серп")
+    case .firstQuarter: language.say(en: "first quarter", ru: "первая четверть")
+    case .waxingGibbous: language.say(en: "waxing gibbous", ru: "растущая луна")
+    case .full: language.say(en: "full moon", ru: "полнолуние")
+    case .waningGibbous: language.say(en: "waning gibbous", ru: "убывающая луна")
+    case .lastQuarter: language.say(en: "last quarter", ru: "последняя четверть")
+    case .waningCrescent: language.say(en: "waning crescent", ru: "убывающий серп")
+    }
+  }
+
+  func lit(_ fraction: String) -> String {
+    language.say(en: "\(fraction) lit", ru: "освещено \(fraction)")
   }
 }

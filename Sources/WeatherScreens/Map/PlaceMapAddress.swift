@@ -5,7 +5,7 @@ import Terminal
 import Toolkit
 import WeatherDomain
 
-/// What the lines above the map say of the point under its mark.
+/// The lines above the map about the point under its mark.
 struct PlaceMapAddress {
   let state: PlaceMapState
   let words: PlaceMapWords
@@ -27,7 +27,7 @@ struct PlaceMapAddress {
     return finding.country?[words.language] ?? coordinates
   }
 
-  /// Whether a better name may come yet.
+  /// True while a better name may come.
   var isAsked: Bool { state.answer == .asked }
 
   var problem: String? {
@@ -71,5 +71,30 @@ struct PlaceMapAddress {
 
   private func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension WeatherPlace {
+  /// Called by an address in the place of its nearest city.
+  func named(_ address: Nominatim.Address) -> WeatherPlace {
+    guard let title = address.title else { return self }
+    let name = Name(title, origin: address.origin)
+    return WeatherPlace(
+      id: id, coordinates: coordinates, english: name, russian: name,
+      country: address.countryCode ?? country, zone: zone)
+  }
+}
+
+extension Nominatim.Address {
+  /// The smallest part that has a name.
+  var title: String? { place ?? region ?? country }
+
+  /// The larger parts of the address, to tell namesakes apart.
+  var origin: String {
+    var told: [String] = []
+    for part in [region, country].compactMap({ $0 }) where part != title && !told.contains(part) {
+      told.append(part)
+    }
+    return told.joined(separator: ", ")
   }
 }

@@ -7,7 +7,7 @@ import Terminal
 import Toolkit
 import WeatherDomain
 
-/// A map with a mark in its centre, whose place is chosen (W-30 to W-35).
+/// A map with a mark in its centre, whose place is chosen.
 struct PlaceMapFeature: Sendable {
   let dependencies: WeatherDependencies
   private let picker: PlacePicker

@@ -1,6 +1,40 @@
+import Core
 import Maps
 import Places
+import Semantics
+import Toolkit
 import WeatherDomain
+
+/// The actions of the map.
+public enum PlaceMapAction: Sendable {
+  /// At a place, the default one, or at the whole world.
+  case opened(WeatherPlace?)
+  case groundOpened(PlaceMapGround)
+  /// The map shows this now: for the first time, or in another room.
+  case shown(MapViewport)
+  /// By a key or the pointer.
+  case moved(MapCamera)
+  /// The map has not moved for a while.
+  case rested
+  /// To a place that is known.
+  case went(Coordinates)
+  case found(PlaceMapFinding)
+  /// The answer of OpenStreetMap for a point.
+  case answered(Coordinates, Result<Nominatim.Address?, WeatherError>)
+  /// Once more, after a failure.
+  case askedAgain
+  case searchTapped
+  case picker(PlacePickerAction)
+  case projectionTapped
+  case graticuleTapped
+  case chooseTapped
+  /// For the parent: this is the default place now.
+  case chosen(WeatherPlace)
+  /// For the parent: whether addresses may be asked for.
+  case consentChosen(Bool)
+  /// For the parent: leave without a change.
+  case closed
+}
 
 /// The map on which a place is chosen.
 public struct PlaceMapState: Equatable, Sendable {
@@ -9,7 +43,7 @@ public struct PlaceMapState: Equatable, Sendable {
   var aim = MapAim.world
   var projection = MapProjection.mercator
   var hasGraticule = false
-  /// What the map shows; nil before it was drawn.
+  /// The visible part of the map; nil before it was drawn.
   var shown: MapViewport?
   /// It was moved a moment ago, and may be moved on.
   var isMoving = false
@@ -54,4 +88,65 @@ public struct PlaceMapState: Equatable, Sendable {
 
   /// Zooming rounds where the mark is.
   private static let sameKilometres = 0.05
+}
+
+/// The answer of OpenStreetMap for the point under the mark.
+enum PlaceMapAnswer: Equatable, Sendable {
+  /// It may not be asked, or has not been.
+  case none
+  case asked
+  case named(Nominatim.Address)
+  /// Nobody has mapped anything there, as at sea.
+  case nameless
+  case failed(WeatherError)
+}
+
+/// The places of the gazetteer at a point, and on the map around it.
+public struct PlaceMapFinding: Equatable, Sendable {
+  let point: Coordinates
+  /// Nil without a file of places.
+  var nearest: NearestCity?
+  /// Whose land the point is on; nil at sea.
+  var country: PlaceNames?
+  /// The biggest places that show, the biggest first.
+  var cities: [City] = []
+}
+
+/// The world that the map is drawn from, with the names of its countries by their codes.
+public enum PlaceMapGround: Equatable, Sendable {
+  case opening
+  case open(MapAtlas, names: [String: PlaceNames])
+  /// There is no file of places that could be used: the map has no outlines, and points no names.
+  case missing
+
+  var atlas: MapAtlas? {
+    if case .open(let atlas, _) = self { return atlas }
+    return nil
+  }
+
+  func name(_ code: String, _ language: Language) -> String? {
+    guard case .open(_, let names) = self else { return nil }
+    return names[code]?[language]
+  }
+}
+
+/// The identifiers of the map on which a place is chosen.
+public enum PlaceMapID {
+  public static let page: Identifier = "weather.map"
+  public static let map: Identifier = "weather.map.world"
+  /// `‹`, back without a change.
+  public static let back: Identifier = "weather.map.back"
+  /// `✓`, this is the default place.
+  public static let choose: Identifier = "weather.map.choose"
+  /// The name of the point under the mark.
+  public static let address: Identifier = "weather.map.address"
+  /// Its coordinates, and who says the name.
+  public static let detail: Identifier = "weather.map.detail"
+  /// In the place of the address, or behind it, while that is looked for.
+  public static let shimmer: Identifier = "weather.map.shimmer"
+  /// The question for consent to look up addresses.
+  public static let offer: Identifier = "weather.map.offer"
+  public static let allow: Identifier = "weather.map.allow"
+  public static let refuse: Identifier = "weather.map.refuse"
+  public static let opening: Identifier = "weather.map.opening"
 }

@@ -25,7 +25,7 @@ struct PlaceMapWords {
   var graticuleHint: String { language.say(en: "grid of degrees", ru: "сетка градусов") }
   var retryHint: String { language.say(en: "ask again", ru: "спросить снова") }
 
-  /// What the switch leads to.
+  /// Returns the name of the other projection.
   func projectionHint(from projection: MapProjection) -> String {
     switch projection {
     case .mercator: language.say(en: "even degrees", ru: "ровные градусы")

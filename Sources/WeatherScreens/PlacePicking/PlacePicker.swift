@@ -112,3 +112,12 @@ public struct PlacePicker: Sendable {
     }
   }
 }
+
+extension PlacePicker {
+  /// Prepares the search, so that the first key press need not wait; for the screen that opens the search.
+  public func prepare() -> Effect<PlacePickerAction> {
+    .run("prepare the search", queue: "search") { [gazetteer] _ in
+      try? gazetteer().prepareSearch()
+    }
+  }
+}

@@ -1,15 +1,41 @@
 import Places
+import Semantics
+import Toolkit
+
+/// The actions of the search for a place.
+public enum PlacePickerAction: Sendable {
+  case typed(String)
+  case moved(Int)
+  /// By a step, round the end.
+  case stepped(Int)
+  /// The row of an index.
+  case opened(Int)
+  /// The selected row, or the first of an answer that is still to come.
+  case submitted
+  case retryTapped
+  /// The answer to a text; that to an older one is dropped.
+  case answered(String, PlacePickerAnswer)
+  /// For the parent: this one.
+  case chosen(PlaceChoice)
+  /// For the parent: none.
+  case cancelled
+}
+
+/// The answer of the gazetteer; made by the picker alone.
+public struct PlacePickerAnswer: Sendable {
+  let answer: PlacePickerState.Answer
+}
 
 /// A question for a place: what is typed, and what was found.
 public struct PlacePickerState: Equatable, Sendable {
-  /// What came of a question.
+  /// The result of a search.
   enum Answer: Equatable, Sendable {
     case results([PlaceResult])
     /// There are no places to look in, and why.
     case failed(PlacesError)
   }
 
-  /// As it is typed; ``PlacePicker/textLimit`` letters at the most.
+  /// As it is typed; ``PlacePicker/textLimit`` characters at the most.
   public internal(set) var text = ""
   /// To the newest question that was answered; what it found shows until the next answer.
   var answer: Answer?
@@ -27,10 +53,63 @@ public struct PlacePickerState: Equatable, Sendable {
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// Whether the answer to what stands in the field is still to come.
+  /// True while the answer to the typed text is still to come.
   var isAsking: Bool { !isBlank && (answer == nil || answered != text) }
 
   mutating func select(_ index: Int) {
     selection = min(max(0, index), max(0, results.count - 1))
   }
+}
+
+/// The user's choice: a place of the gazetteer, or a point of the globe.
+public enum PlaceChoice: Equatable, Sendable {
+  case city(City)
+  /// Typed coordinates, with the place closest to them; nil where no places are at hand.
+  case point(Coordinates, NearestCity?)
+
+  public var coordinates: Coordinates {
+    switch self {
+    case .city(let city): city.coordinates
+    case .point(let point, _): point
+    }
+  }
+}
+
+/// A row of what was found.
+struct PlaceResult: Equatable, Sendable {
+  let choice: PlaceChoice
+  /// The kind of match of text and name; nil for a point.
+  var kind: SearchMatch.Kind?
+  /// The name that was meant where it is not the one that is shown: `Cologne` for Köln.
+  var alias: String?
+
+  init(_ match: SearchMatch) {
+    choice = .city(match.city)
+    kind = match.kind
+    alias = match.alias
+  }
+
+  init(_ point: Coordinates, _ nearest: NearestCity?) {
+    choice = .point(point, nearest)
+  }
+
+  /// The key of a row, which stays when others come and go.
+  var key: String {
+    switch choice {
+    case .city(let city): "\(city.id)"
+    case .point: "point"
+    }
+  }
+}
+
+/// The identifiers of the search for a place; only one is on the screen at a time.
+public enum PlacePickerID {
+  public static let screen: Identifier = "places.picker"
+  public static let back: Identifier = "places.picker.back"
+  public static let field: Identifier = "places.picker.field"
+  /// The count of results.
+  public static let status: Identifier = "places.picker.status"
+  public static let list: Identifier = "places.picker.list"
+  /// The text in place of an empty list: a hint, no results, or no file of places.
+  public static let state: Identifier = "places.picker.state"
 }

@@ -79,7 +79,7 @@ struct PlacePickerView {
     Responsive { size in rows(isWide: size.columns >= 60) }.element
   }
 
-  /// Where there is little room, what tells namesakes apart has a line of its own.
+  /// Returns the list; where there is little room, region and country have a line of their own.
   private func rows(isWide: Bool) -> Element<PlacePickerAction> {
     List(
       PlacePickerID.list, label: words.results, count: state.results.count,

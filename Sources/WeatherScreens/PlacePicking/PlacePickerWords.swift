@@ -41,7 +41,7 @@ struct PlacePickerWords {
     }
   }
 
-  /// What tells it from its namesakes; of a point, what is near.
+  /// Returns region and country of a city; of a point, the nearest place.
   func origin(_ result: PlaceResult) -> String {
     switch result.choice {
     case .city(let city):

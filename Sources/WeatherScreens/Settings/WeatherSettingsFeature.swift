@@ -6,7 +6,27 @@ import Semantics
 import Toolkit
 import WeatherDomain
 
-/// The default place and how the weather is shown (W-20 to W-26).
+/// The actions of the settings of the weather.
+public enum WeatherSettingsAction: Sendable {
+  case opened
+  case locateTapped
+  case located(LocationSearch.Finding)
+  /// The user's consent to ask the network for the location, now and later.
+  case consentChosen(Bool)
+  case typeTapped
+  case picker(PlacePickerAction)
+  /// Takes the last change of the default place back.
+  case undoTapped
+  case avatarLoaded(WebPicture)
+  /// For the parent: these hold now.
+  case changed(WeatherSettings)
+  /// For the parent: to the map.
+  case mapTapped
+  /// For the parent: leave.
+  case closed
+}
+
+/// The default place and how the weather is shown.
 struct WeatherSettingsFeature: Sendable {
   let dependencies: WeatherDependencies
   private let picker: PlacePicker
@@ -141,4 +161,70 @@ struct WeatherSettingsFeature: Sendable {
       return Subscription { task.cancel() }
     }
   }
+}
+
+/// The screen of the weather's settings.
+public struct WeatherSettingsState: Equatable, Sendable {
+  /// The stages of the search for the user's location.
+  enum Locating: Equatable, Sendable {
+    case asking
+    /// May the network be asked?
+    case consent
+    /// Within so many metres, where the source says so.
+    case found(accuracy: Double?)
+    case nothing(WeatherError?)
+  }
+
+  var locating: Locating?
+  /// A place is looked for, to be the default.
+  var picker: PlacePickerState?
+  /// The changes of the default place, the newest last.
+  var homeChanges: [HomeChange] = []
+  /// Of the author; nil while there is none.
+  var avatar: WebPicture?
+
+  public init() {}
+
+  /// Remembers the default place of before; a choice of the same changes nothing.
+  mutating func replaced(_ earlier: DefaultPlace?, by chosen: DefaultPlace) {
+    guard earlier != chosen else { return }
+    homeChanges.append(HomeChange(earlier: earlier, chosen: chosen))
+  }
+
+  /// Returns the change that `u` takes back; nil if the default place has changed elsewhere since.
+  func lastChange(of home: DefaultPlace?) -> HomeChange? {
+    homeChanges.last.flatMap { $0.chosen == home ? $0 : nil }
+  }
+}
+
+/// A default place that took the place of another, so that it can be taken back.
+struct HomeChange: Equatable, Sendable {
+  /// Nil where there was none.
+  let earlier: DefaultPlace?
+  let chosen: DefaultPlace
+}
+
+/// The identifiers of the settings of the weather.
+public enum WeatherSettingsID {
+  public static let screen: Identifier = "weather.options"
+  public static let back: Identifier = "weather.options.back"
+  public static let page: Identifier = "weather.options.page"
+  /// The default place, with its coordinates.
+  public static let home: Identifier = "weather.options.home"
+  /// The origin of the default place.
+  public static let origin: Identifier = "weather.options.origin"
+  public static let locate: Identifier = "weather.options.locate"
+  public static let type: Identifier = "weather.options.type"
+  public static let map: Identifier = "weather.options.map"
+  public static let consent: Identifier = "weather.options.consent"
+  public static let provider: Identifier = "weather.options.provider"
+  public static let days: Identifier = "weather.options.days"
+  public static let temperature: Identifier = "weather.options.temperature"
+  public static let wind: Identifier = "weather.options.wind"
+  public static let pressure: Identifier = "weather.options.pressure"
+  public static let precipitation: Identifier = "weather.options.precipitation"
+  public static let network: Identifier = "weather.options.network"
+  public static let addresses: Identifier = "weather.options.addresses"
+  public static let author: Identifier = "weather.options.author"
+  public static let avatar: Identifier = "weather.options.avatar"
 }

@@ -3,7 +3,7 @@ import Terminal
 import Toolkit
 import WeatherDomain
 
-/// What is chosen of service, days, units and consent; a row each, below its name where there
+/// The choices of service, days, units and consent; a row each, below its name where there
 /// is little room.
 struct WeatherSettingsRows {
   let settings: WeatherSettings
@@ -52,7 +52,7 @@ struct WeatherSettingsRows {
     ).element
   }
 
-  /// What is missing stands below, and where it is set.
+  /// Returns the choice of service, with what is missing below it.
   private func option(_ name: ProviderName) -> RadioOption {
     let missing: String? =
       switch name {

@@ -58,7 +58,7 @@ struct WeatherSettingsWords: Sendable {
       en: "Undone: default place \(way)", ru: "Отменено: место по умолчанию \(way)")
   }
 
-  /// How the default place came to be, and how far it may be trusted.
+  /// Returns the origin of the default place and its accuracy.
   func origin(_ kind: DefaultPlace.Kind, zone: String, accuracy: Double?) -> String {
     switch kind {
     case .typed: language.say(en: "Typed by you.", ru: "Введено вами.")

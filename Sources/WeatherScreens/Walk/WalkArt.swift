@@ -16,7 +16,7 @@ struct WalkArt: Sendable {
 
   static func all(for verdict: WalkVerdict) -> [WalkArt] { verdict == .walk ? walk : home }
 
-  /// What stands at both sides of a picture.
+  /// The text at both sides of a picture.
   static let background = [
     #"                                    "#,
     #"   .-.                              "#,

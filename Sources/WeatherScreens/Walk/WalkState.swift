@@ -2,9 +2,9 @@ import Foundation
 import Networking
 import WeatherDomain
 
-/// What the walk card keeps beside the weather.
+/// The state of the walk card beside the weather.
 struct WalkState: Equatable, Sendable {
-  /// Drawn by lot at each appearance: which of the pictures shows (P-24).
+  /// Drawn by lot at each appearance: which of the pictures shows.
   var lot: UInt64 = 0
   /// The list that the settings name; nil until it is there, when the bundled set serves.
   var pictures: WalkPictures?
@@ -21,10 +21,29 @@ struct WalkState: Equatable, Sendable {
 }
 
 extension WalkState {
-  /// What has come of the list's picture for a verdict.
+  /// Returns the loaded picture for a verdict; nil while there is none.
   func picture(for verdict: WalkVerdict) -> WebPicture? {
     address(for: verdict).flatMap { loaded[$0] }
   }
 
   var background: WebPicture? { pictures?.background.flatMap { loaded[$0] } }
+}
+
+/// The advice to take the dog out or to stay at home.
+enum WalkVerdict: Sendable, Hashable {
+  case walk, home
+
+  /// Dry weather, clouds and drizzle that does not freeze are for a walk; all else is not.
+  init(_ code: WeatherCode) {
+    switch code {
+    case .clear, .mainlyClear, .partlyCloudy, .overcast, .lightDrizzle, .drizzle, .denseDrizzle:
+      self = .walk
+    default: self = .home
+    }
+  }
+}
+
+extension CurrentWeather {
+  /// Nil where nobody says what the weather is.
+  var walkVerdict: WalkVerdict? { code.map { WalkVerdict($0) } }
 }

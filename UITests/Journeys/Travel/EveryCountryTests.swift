@@ -82,7 +82,9 @@ final class EveryCountryTests: XCTestCase {
   }
 
   private func pinGlyph(of country: VisitedCountry, _ state: TravelState) throws -> String {
-    let content = TravelMapContent(state: state, words: TravelWords(.english)).content
+    let content = TravelMapContent(
+      state: state.map, data: state.data, words: TravelWords(.english)
+    ).content
     let viewport = MapViewport(state.map.aim, size: Self.size, limit: state.map.limit)
     let cell = try XCTUnwrap(viewport.cell(of: country.center), country.code)
     return try surface(content, viewport, state)[cell.x, cell.y].text
@@ -90,7 +92,9 @@ final class EveryCountryTests: XCTestCase {
 
   /// How many cells are not what they are where the country was not visited.
   private func drawnCells(of country: VisitedCountry, _ state: TravelState) throws -> Int {
-    let all = TravelMapContent(state: state, words: TravelWords(.english)).content
+    let all = TravelMapContent(
+      state: state.map, data: state.data, words: TravelWords(.english)
+    ).content
     XCTAssertTrue(all.filled.contains(country.code))
     let viewport = MapViewport(state.map.aim, size: Self.size, limit: state.map.limit)
     var bare = MapContent(focus: nil, limit: state.map.limit, hasCenterMark: false)
@@ -109,7 +113,7 @@ final class EveryCountryTests: XCTestCase {
   ) throws -> Surface {
     var context = RenderContext(theme: .make(.dark, depth: .direct))
     context.depth = .direct
-    let atlas = try XCTUnwrap(state.ground.atlas)
+    let atlas = try XCTUnwrap(state.data.ground.atlas)
     XCTAssertNotNil(atlas.level(viewport))
     return MapPicture(content, viewport, context).surface(atlas)
   }

@@ -35,26 +35,26 @@ final class LateTravelAnswerTests: XCTestCase {
     var state = asked(feature)
     let preview = ImportPreview(format: .csv)
     _ = feature.update(&state, .files(.prompt(.cancelled)), Environment())
-    XCTAssertNil(state.files)
+    XCTAssertNil(state.files.open)
     _ = feature.update(
       &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
-    XCTAssertNil(state.files)
+    XCTAssertNil(state.files.open)
     _ = feature.update(&state, .files(.importTapped), Environment())
     _ = feature.update(
       &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
-    XCTAssertNil(state.files?.preview)
-    XCTAssertNotNil(state.files?.question)
+    XCTAssertNil(state.files.open?.preview)
+    XCTAssertNotNil(state.files.open?.question)
   }
 
   func testAddingThatFailedCanBeTriedAgain() throws {
     let feature = try feature()
     var state = TravelState(settings: TravelSettings())
     _ = feature.update(&state, .files(.importTapped), Environment())
-    state.files?.page = .preview(.init(file: "a", content: ImportPreview(format: .csv)))
-    state.setAdding(true)
+    state.files.open?.page = .preview(.init(file: "a", content: ImportPreview(format: .csv)))
+    state.files.setAdding(true)
     _ = feature.update(&state, .files(.notAdded(ticket: 1)), Environment())
-    XCTAssertEqual(state.files?.preview?.isAdding, false)
+    XCTAssertEqual(state.files.open?.preview?.isAdding, false)
     _ = feature.update(&state, .files(.added(ticket: 1)), Environment())
-    XCTAssertNil(state.files)
+    XCTAssertNil(state.files.open)
   }
 }

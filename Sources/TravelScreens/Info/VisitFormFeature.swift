@@ -1,6 +1,64 @@
+import AppRuntime
 import Core
 import Places
+import Toolkit
 import TravelDomain
+
+/// The actions of the form for state, dates and note of a country or city.
+public enum VisitFormAction: Sendable {
+  case stateChosen(VisitState)
+  case fromTyped(String)
+  case untilTyped(String)
+  case noteTyped(String)
+  case saveTapped
+  case leaveTapped
+  case stayTapped
+  /// It was saved, or left, or what it is about has gone.
+  case closed
+}
+
+/// State, dates and note of a country or a city.
+struct VisitFormFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  /// The state is nil while no form is open.
+  func update(
+    _ state: inout VisitFormState?, _ action: VisitFormAction, _ environment: Environment
+  ) -> Effect<VisitFormAction> {
+    guard let form = state else { return .none }
+    switch action {
+    case .stateChosen(let visit): state?.state = visit
+    case .fromTyped(let text): state?.from = text
+    case .untilTyped(let text): state?.until = text
+    case .noteTyped(let text): state?.note = text
+    case .saveTapped: return form.details.map { save($0, of: form, environment) } ?? .none
+    case .leaveTapped:
+      if !form.isChanged { state = nil } else { state?.isAsking = true }
+    case .stayTapped: state?.isAsking = false
+    case .closed: state = nil
+    }
+    return .none
+  }
+
+  private func save(
+    _ details: VisitDetails, of form: VisitFormState, _ environment: Environment
+  ) -> Effect<VisitFormAction> {
+    dependencies.save(environment) { travels, words, send in
+      let problem: TravelProblem? =
+        switch form.record {
+        case .country(let code):
+          Self.problem(try await travels.update(country: code, to: details))
+        case .city(let key): Self.problem(try await travels.update(city: key, to: details))
+        }
+      if let problem { send.notice(words.problem(problem)) } else { send(.closed) }
+    }
+  }
+
+  private static func problem<Record>(_ outcome: EditOutcome<Record>) -> TravelProblem? {
+    if case .refused(let problem) = outcome { return problem }
+    return nil
+  }
+}
 
 /// State, dates and note of a country or a city as they are being edited.
 public struct VisitFormState: Equatable, Sendable {
@@ -17,7 +75,7 @@ public struct VisitFormState: Equatable, Sendable {
   var from: String
   var until: String
   var note: String
-  /// Whether the question shows that comes before a changed form is left.
+  /// True while the question shows that comes before a changed form is left.
   var isAsking = false
 
   init(_ country: VisitedCountry, _ language: Language) {

@@ -50,7 +50,7 @@ struct CountryPhotosView {
     state.selected.map { words.credit($0, author: max(16, size.columns / 4)) } ?? ""
   }
 
-  /// How many there are, and a way to them.
+  /// The count of photos, and a button that opens them.
   private var line: Element<PhotoAction> {
     HStack(spacing: 1) {
       Button(

@@ -4,44 +4,44 @@ import Places
 import Toolkit
 import TravelDomain
 
-/// The prompt that adds a country or a city, wherever it was opened (T-06, T-20 to T-26).
-extension TravelFeature {
+/// The prompt that adds a country or a city, wherever it was opened.
+struct PlacePromptFeature: Sendable {
   /// More than any name of a place has.
   static let longestText = 100
   private static let mostSuggestions = 8
 
-  func updatePrompt(
-    _ state: inout TravelState, _ action: PlacePromptAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
+  let dependencies: TravelDependencies
+
+  /// The state is nil while the prompt is closed.
+  func update(
+    _ state: inout PlacePromptState?, _ action: PlacePromptAction, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
     switch action {
     case .opened(let wanted):
-      state.prompt = PlacePromptState(wanted)
+      state = PlacePromptState(wanted)
       return prepare()
-    case .cancelled: state.prompt = nil
-    case .countryAdded(let country): return take(country, &state, environment)
-    case .cityAdded(let city, let country): return take(city, country, &state, environment)
+    case .cancelled, .countryAdded, .cityAdded: state = nil
     default:
-      guard var prompt = state.prompt else { return .none }
-      let effect = edit(&prompt, action, state, environment)
-      state.prompt = prompt
+      guard var prompt = state else { return .none }
+      let effect = edit(&prompt, action, environment)
+      state = prompt
       return effect
     }
     return .none
   }
 
   private func edit(
-    _ prompt: inout PlacePromptState, _ action: PlacePromptAction, _ state: TravelState,
-    _ environment: Environment
-  ) -> Effect<TravelAction> {
+    _ prompt: inout PlacePromptState, _ action: PlacePromptAction, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
     switch action {
-    case .typed(let text): return type(&prompt, text, state, environment)
+    case .typed(let text): return type(&prompt, text, environment)
     case .stepped(let step):
       let count = max(1, prompt.suggestions.count)
       prompt.select((prompt.selection + step + count) % count)
     case .moved(let index): prompt.select(index)
     case .taken(let index):
       prompt.select(index)
-      return add(&prompt, state, environment)
+      return add(&prompt, environment)
     case .stateChosen(let visit): prompt.state = visit
     case .submitted:
       if prompt.isBlank {
@@ -49,10 +49,10 @@ extension TravelFeature {
       } else if prompt.isAsking {
         prompt.isAddedAtOnce = true
       } else {
-        return add(&prompt, state, environment)
+        return add(&prompt, environment)
       }
     case .answered(let text, let suggestions):
-      return take(suggestions, to: text, &prompt, state, environment)
+      return take(suggestions, to: text, &prompt, environment)
     case .refused(let problem): (prompt.problem, prompt.isAdding) = (problem, false)
     default: break
     }
@@ -61,17 +61,16 @@ extension TravelFeature {
 
   // MARK: Suggestions
 
-  /// Reads ahead what the first letter would wait for.
-  private func prepare() -> Effect<TravelAction> {
+  /// Prepares the search, so that the first key press need not wait.
+  private func prepare() -> Effect<PlacePromptAction> {
     .run("prepare the search", queue: "search") { [dependencies] _ in
       try? dependencies.gazetteer().prepareSearch()
     }
   }
 
   private func type(
-    _ prompt: inout PlacePromptState, _ text: String, _ state: TravelState,
-    _ environment: Environment
-  ) -> Effect<TravelAction> {
+    _ prompt: inout PlacePromptState, _ text: String, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
     prompt.text = String(text.prefix(Self.longestText))
     (prompt.problem, prompt.isAddedAtOnce) = (nil, false)
     guard !prompt.isBlank else {
@@ -81,7 +80,7 @@ extension TravelFeature {
     let (text, wanted, language) = (prompt.text, prompt.wanted, environment.language)
     return .run("suggest places", queue: "search", topic: "search") { [dependencies] send in
       let found = try? Self.suggestions(dependencies.gazetteer(), text, wanted, language)
-      send(.prompt(.answered(text, found ?? [])))
+      send(.answered(text, found ?? []))
     }
   }
 
@@ -122,39 +121,39 @@ extension TravelFeature {
 
   private func take(
     _ suggestions: [PlaceSuggestion], to text: String, _ prompt: inout PlacePromptState,
-    _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
+    _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
     guard text == prompt.text else { return .none }
     (prompt.suggestions, prompt.answered, prompt.selection) = (suggestions, text, 0)
     guard prompt.isAddedAtOnce else { return .none }
     prompt.isAddedAtOnce = false
-    return add(&prompt, state, environment)
+    return add(&prompt, environment)
   }
 
   // MARK: Adding
 
-  /// The selected suggestion; where there is none, what is typed, which says why it is refused.
+  /// Adds the selected suggestion; without one the typed text, whose refusal says why.
   private func add(
-    _ prompt: inout PlacePromptState, _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
+    _ prompt: inout PlacePromptState, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
     guard !prompt.isAdding else { return .none }
     prompt.isAdding = true
     let (text, wanted, details) = (prompt.text, prompt.wanted, VisitDetails(prompt.state))
     let chosen =
       prompt.suggestions.indices.contains(prompt.selection)
       ? prompt.suggestions[prompt.selection].choice : nil
-    return save(state, environment) { travels, _, send in
+    return dependencies.save(environment) { travels, _, send in
       switch (wanted, chosen) {
       case (.country, .country(let code)?):
-        send(.prompt(Self.told(try await travels.add(country: code, details))))
+        send(Self.told(try await travels.add(country: code, details)))
       case (.country, .city(let id)?):
-        send(.prompt(Self.told(try await travels.add(city: id, details))))
+        send(Self.told(try await travels.add(city: id, details)))
       case (.country, nil):
-        send(.prompt(Self.told(try await travels.add(countryNamed: text, details))))
+        send(Self.told(try await travels.add(countryNamed: text, details)))
       case (.city(let code), .city(let id)?):
-        send(.prompt(Self.told(try await travels.add(city: id, in: code, details))))
+        send(Self.told(try await travels.add(city: id, in: code, details)))
       case (.city(let code), _):
-        send(.prompt(Self.told(try await travels.add(cityNamed: text, in: code, details))))
+        send(Self.told(try await travels.add(cityNamed: text, in: code, details)))
       }
     }
   }
@@ -171,51 +170,5 @@ extension TravelFeature {
     case .added(let city, let country): .cityAdded(city, country)
     case .refused(let problem): .refused(problem)
     }
-  }
-
-  /// On the map its view is entered (T-07); in the list it is selected (T-31).
-  private func take(
-    _ country: VisitedCountry, _ state: inout TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    state.prompt = nil
-    if state.section == .map, state.info == nil {
-      state.map.enter(country.code, state.ground.country(country.code), center: country.center)
-    } else {
-      select(country.code, &state)
-    }
-    return .notice(
-      TravelWords(environment.language).added(country.name(words(state, environment))))
-  }
-
-  /// Also where it is still to come; what hides it no longer counts.
-  private func select(_ code: String, _ state: inout TravelState) {
-    state.roster.showAll()
-    state.list = ListSelection(code)
-    if state.countries.contains(where: { $0.code == code }) { state.relist() }
-  }
-
-  private func take(
-    _ city: VisitedCity, _ country: VisitedCountry?, _ state: inout TravelState,
-    _ environment: Environment
-  ) -> Effect<TravelAction> {
-    state.prompt = nil
-    var weather = Effect<TravelAction>.none
-    if state.info != nil {
-      state.info?.select(city.key)
-      weather = followSelection(&state)
-    } else if state.section == .map {
-      if state.map.focus != city.country { enter(city.country, &state, center: country?.center) }
-      state.map.selection = city.key.text
-      state.map.show(city.coordinates)
-    } else {
-      select(city.country, &state)
-    }
-    let words = TravelWords(environment.language)
-    let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
-    return .merge(weather, .notice(words.added(names.joined(separator: ", "))))
-  }
-
-  private func words(_ state: TravelState, _ environment: Environment) -> Language {
-    environment.language
   }
 }

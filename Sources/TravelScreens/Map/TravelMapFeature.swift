@@ -1,0 +1,120 @@
+import AppRuntime
+import Maps
+import Places
+import Toolkit
+import TravelDomain
+
+/// The actions of the map.
+public enum TravelMapAction: Sendable {
+  /// The map shows this now: for the first time, or in another room.
+  case shown(MapViewport)
+  case moved(MapCamera)
+  /// The pin of a key; nil for none.
+  case selected(String?)
+  /// A pin that was clicked, or opened with `Enter`: a country is entered.
+  case opened(String)
+  /// To the whole map.
+  case backTapped
+  /// For the parent.
+  case addTapped
+  /// For the parent.
+  case infoTapped
+  case deleteTapped
+}
+
+/// The map: the world with what was visited, or one country.
+struct TravelMapFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  func update(
+    _ state: inout TravelMapState, _ action: TravelMapAction, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<TravelMapAction> {
+    switch action {
+    case .shown(let viewport): state.shown = viewport
+    case .moved(let camera): state.aim(at: .camera(camera))
+    case .selected(let key): state.selection = key
+    case .opened(let key): open(key, &state, data)
+    case .backTapped: if state.focus == nil { state.selection = nil } else { state.leave() }
+    case .deleteTapped:
+      guard let key = state.selection else { return .none }
+      if let city = CityKey(key) { return dependencies.delete(city: city, environment) }
+      return dependencies.delete(country: key, environment)
+    case .addTapped, .infoTapped: break
+    }
+    return .none
+  }
+
+  /// A country is entered, also from the view of another; a city is selected.
+  private func open(_ key: String, _ state: inout TravelMapState, _ data: TravelData) {
+    if CityKey(key) != nil || key == state.focus {
+      state.selection = key
+    } else {
+      state.enter(key, in: data)
+    }
+  }
+}
+
+/// The part of the world that the map shows, and the selected pin.
+public struct TravelMapState: Equatable, Sendable {
+  var aim = MapAim.world
+  /// The box that a country view stays in; nil for the world.
+  var limit: GeoBox?
+  /// The code of the country whose view this is; nil for the world.
+  var focus: String?
+  /// The key of a pin: the code of a country, or the text of a ``CityKey``.
+  var selection: String?
+  /// The visible part of the map; nil before it was drawn.
+  var shown: MapViewport?
+
+  public init() {}
+
+  mutating func aim(at aim: MapAim) {
+    self.aim = aim
+    shown = shown.map { MapViewport(aim, size: $0.size, limit: limit) }
+  }
+
+  /// The view of one country, whose pin is selected.
+  ///
+  /// - Parameter center: for a country that is not in the records yet.
+  mutating func enter(_ code: String, in data: TravelData, center: Coordinates? = nil) {
+    let country = data.ground.country(code)
+    (focus, selection, limit) = (code, code, country?.box)
+    if let country {
+      aim(at: .box(country.mainBox))
+    } else if let center = center ?? data.country(code)?.center {
+      aim(at: .camera(MapCamera(center: center, zoom: Self.zoomOfUnknown)))
+    }
+  }
+
+  /// The country that is selected, or that of the selected city, or whose view this is.
+  func calledCountry(in data: TravelData) -> String? {
+    guard let key = selection else { return focus }
+    if let city = CityKey(key) { return data.city(city)?.country }
+    return key
+  }
+
+  /// The whole map, with nothing selected.
+  mutating func leave() {
+    (focus, selection, limit) = (nil, nil, nil)
+    aim(at: .world)
+  }
+
+  /// Brings a place into sight where it is not.
+  mutating func show(_ point: Coordinates) {
+    guard let shown, shown.cell(of: point) == nil else { return }
+    aim(at: .camera(MapCamera(center: point, zoom: shown.camera.zoom)))
+  }
+
+  /// A step closer than the whole country, around a place.
+  mutating func approach(_ point: Coordinates) {
+    guard let zoom = shown?.camera.zoom else {
+      aim(at: .camera(MapCamera(center: point, zoom: Self.zoomOfUnknown)))
+      return
+    }
+    aim(at: .camera(MapCamera(center: point, zoom: zoom + 1)))
+  }
+
+  /// Some thousand kilometres: for a country of which only the centre is known.
+  private static let zoomOfUnknown = 4.0
+}
