@@ -76,7 +76,7 @@ public struct CatinderFeature: Feature {
 
   // MARK: Coming in
 
-  /// What has come into an open chat while another tab was shown is looked at now.
+  /// Opens the tab; the messages of an open chat count as seen from now on.
   private func show(
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -210,7 +210,7 @@ public struct CatinderFeature: Feature {
   static let boost = "boost"
 }
 
-/// What happens on the server meanwhile.
+/// The events of the server.
 extension CatinderFeature {
   func take(
     _ news: CatinderNews, _ state: inout CatinderState, _ environment: Environment
@@ -269,8 +269,8 @@ extension CatinderFeature {
 
 /// Answers that are kept, where the server is somebody else's.
 extension CatinderFeature {
-  /// Asks as ``ask(_:_:line:topic:_:tell:, environment)`` does; where the server cannot be reached, tells what it
-  /// said last, and how long ago.
+  /// Asks the server, and keeps its answer; tells the kept one, with its age, where the server cannot
+  /// be reached.
   ///
   /// - Parameter name: under which the answer is kept; nil for one that is not.
   func ask<Value: Codable & Sendable>(
@@ -313,7 +313,7 @@ extension CatinderFeature {
 }
 
 extension CatinderDependencies {
-  /// What the server has taken is not offered again, and what was taken back is.
+  /// Changes the kept deck: a decided card is not offered again, and one taken back is.
   func changeKeptDeck(_ change: (inout [Profile]) -> Void) {
     answers?.change([Profile].self, "cats", change)
   }

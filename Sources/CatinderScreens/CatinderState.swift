@@ -4,7 +4,7 @@ import FilePrompts
 import Foundation
 import Toolkit
 
-/// What can happen in the Catinder tab.
+/// The actions of the Catinder tab.
 public enum CatinderAction: Sendable {
   /// The tab is shown.
   case shown
@@ -13,7 +13,7 @@ public enum CatinderAction: Sendable {
   /// Nobody is logged in.
   case loginNeeded
   case entered(Profile)
-  /// What had been typed and not sent when the program ended.
+  /// The draft of the last run was loaded.
   case draftLoaded(ProfileID, CatinderDraft)
   /// The server could not say who is logged in.
   case openingFailed(CatinderError)
@@ -36,13 +36,13 @@ public enum CatinderAction: Sendable {
   case chatOpened(Profile)
   /// Whom to ask for what happens there.
   case reached(any CatinderService)
-  /// What happens on the server meanwhile.
+  /// The server tells of an event.
   case news(CatinderNews)
   /// Nothing has arrived for some seconds, as there is no way.
   case cutOff
 }
 
-/// What of the tab is shown to somebody who is logged in.
+/// The page that a logged-in user sees.
 enum CatinderPage: Equatable, Sendable {
   case deck, messages, profile
   case chat(ProfileID)
@@ -50,7 +50,7 @@ enum CatinderPage: Equatable, Sendable {
 
 /// All that the Catinder tab shows.
 public struct CatinderState: Equatable, Sendable {
-  /// How far one has come into the tab.
+  /// The progress of the log-in.
   enum Entry: Equatable, Sendable {
     case unopened
     /// The server is being asked who is logged in.
@@ -60,7 +60,7 @@ public struct CatinderState: Equatable, Sendable {
     case inside(Profile)
   }
 
-  /// Whether the tab is on the screen: only then is a message looked at.
+  /// True while the tab is on the screen: only then is a message seen.
   var isShown = false
   var entry = Entry.unopened
   var login = LoginState()
@@ -71,20 +71,20 @@ public struct CatinderState: Equatable, Sendable {
   var messages = MessagesState()
   /// Those that were opened, with what is typed in them.
   var chats: [ProfileID: ChatState] = [:]
-  /// Whether it is known what was left over from an earlier run.
+  /// True once the draft of the last run is loaded.
   var knowsDraft = false
   /// The form of the profile, once it was opened.
   var own: OwnProfileState?
   /// A card in full, in front of the deck.
   var card: FullCardState?
-  /// Those one has just matched with; the first is being shown (C-41).
+  /// Those one has just matched with; the first is being shown.
   var matches: [Profile] = []
   /// Whose match was shown.
   var announced: Set<ProfileID> = []
 
   public init() {}
 
-  /// How many messages were not looked at.
+  /// The number of unread messages.
   public var unread: Int { messages.unread }
 
   /// One's own; nil where nobody is logged in.
@@ -93,7 +93,7 @@ public struct CatinderState: Equatable, Sendable {
     return nil
   }
 
-  /// Where somebody is logged in.
+  /// Changes the user's own profile; does nothing while nobody is logged in.
   mutating func changeOwn(_ change: (inout Profile) -> Void) {
     guard var profile else { return }
     change(&profile)
@@ -101,7 +101,7 @@ public struct CatinderState: Equatable, Sendable {
   }
 }
 
-/// What Catinder needs of the world, handed in by whoever starts the program.
+/// The server, files and clock that Catinder works with.
 public struct CatinderDependencies: Sendable {
   /// The server, which the first who asks makes ready; from an effect.
   public var service: @Sendable (Language) async throws(CatinderError) -> any CatinderService
@@ -109,15 +109,15 @@ public struct CatinderDependencies: Sendable {
   public var host: String?
   /// The pictures that were fetched.
   let photos: PhotoFiles
-  /// What somebody else's server has said; nil for the one within the program, always to be reached.
+  /// The kept answers of a server elsewhere; nil for the one within the program, always there.
   let answers: KeptAnswers?
-  /// How a path that is typed is read.
+  /// The reading of a typed path.
   let paths: TypedPath
   /// The moment at which an answer has come.
   let now: @Sendable () -> Date
   /// Names a message, so that none is said twice.
   let makeID: @Sendable () -> UUID
-  /// What was kept of an earlier log-in to the same server.
+  /// Returns the kept session of an earlier log-in to the same server.
   public var keptSession: @Sendable () -> CatinderSession?
   /// Keeps a session for the next start; nil forgets it. Throws what the disk says.
   public var keep: @Sendable (CatinderSession?) throws -> Void

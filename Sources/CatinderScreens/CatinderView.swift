@@ -95,7 +95,7 @@ struct CatinderMoments {
   /// `09:05`.
   func time(of date: Date) -> String {
     let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
-    // What is beyond the calendar counts as its end.
+    // A moment beyond the calendar counts as its end.
     let minutes = Int((min(max(-1e12, seconds), 1e12) / 60).rounded(.down))
     let minute = (minutes % 1440 + 1440) % 1440
     return clock.text(hour: minute / 60, minute: minute % 60)
@@ -123,8 +123,9 @@ struct CatinderMoments {
   private var words: CalendarWords { CalendarWords(language) }
 }
 
-/// How old everything is that is shown, in one line below it. It has no button, which would take the
-/// focus before the page has come.
+/// The age of the kept answers that show, in one line below the page.
+///
+/// It has no button, which would take the focus before the page has come.
 struct OutdatedLine {
   let outdated: Outdated
   let now: Date

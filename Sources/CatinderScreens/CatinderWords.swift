@@ -23,14 +23,14 @@ public struct CatinderWords: Sendable {
 }
 
 extension CatinderError {
-  /// Whether the server did not get the question, or not in time.
+  /// True where the server did not get the request, or not in time.
   var isOffline: Bool {
     if case .requestFailed = self { return true }
     return false
   }
 }
 
-/// What went wrong: one header for each class, and the reason (C-71).
+/// The words for a failure: one header for each class, and the reason.
 extension CatinderWords {
   func words(_ error: CatinderError) -> String {
     let reason = reason(error)
@@ -145,7 +145,9 @@ extension CatinderWords {
   var noUser: String { language.say(en: "A name is needed.", ru: "Нужно имя.") }
   var noPassword: String { language.say(en: "A password is needed.", ru: "Нужен пароль.") }
 
-  /// Why the server lets nobody in; somebody else's makes no account of a new name by itself.
+  /// Returns the reason of a refused log-in.
+  ///
+  /// A server elsewhere makes no account of a new name by itself.
   func loginProblem(_ error: CatinderError, _ host: String?) -> String {
     guard error == .wrongCredentials, host != nil else { return words(error) }
     return words(error) + " "
@@ -153,7 +155,7 @@ extension CatinderWords {
         en: "For a new name, choose [ \(register) ].", ru: "Для нового имени: [ \(register) ].")
   }
 
-  /// What a name and a password are good for here (C-02).
+  /// The hint at the use of a name and a password.
   func loginHint(_ host: String?) -> String {
     guard let host else {
       return language.say(

@@ -35,7 +35,7 @@ extension CatinderFeature {
   }
 }
 
-/// What can happen on a card in full (C-30 to C-33).
+/// The actions of a card in full.
 public enum FullCardAction: Sendable {
   case photoChosen(Int)
   /// To the next or the photo before.
@@ -44,10 +44,10 @@ public enum FullCardAction: Sendable {
   case closed
 }
 
-/// A card in full (C-30).
+/// A card in full.
 struct FullCardState: Equatable, Sendable {
   let profile: Profile
   var photo = 0
-  /// Whether it is the top card of the deck, which can be decided on here too (C-33).
+  /// True for the top card of the deck, which can be decided on here too.
   var isTop = false
 }

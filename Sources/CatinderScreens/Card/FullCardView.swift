@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 
 /// All that a cat says of itself, in front of what was there: its photos on the left, the text on the
-/// right (C-30 to C-33).
+/// right.
 struct FullCardView {
   let state: FullCardState
   let photos: [String: DeckState.Photo]
@@ -72,7 +72,7 @@ struct FullCardView {
       shown: state.photo, label: { words.photo($0 + 1, of: names.count) })
   }
 
-  /// Where there is no room for the gallery: which one shows, and the ways to the others.
+  /// The number of the photo and the buttons to the others, in place of a gallery without room.
   private var position: Element<FullCardAction> {
     HStack {
       Button(CatinderID.gallery.child("previous"), "‹", action: .turned(forward: false))

@@ -52,7 +52,7 @@ extension CatinderFeature {
     return .merge(photo, load(uid, before: nil, state, environment), see(uid, &state, environment))
   }
 
-  /// What may have been missed while nothing arrived.
+  /// Loads the messages that may have been missed while nothing arrived.
   func reloadChat(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     guard case .chat(let uid) = state.page else { return .none }
     return load(uid, before: nil, state, environment)
@@ -98,8 +98,9 @@ extension CatinderFeature {
     }
   }
 
-  /// Where the server has not taken it. Of a chat that could not be loaded nothing was seen, unless it
-  /// still stands open.
+  /// Tells once more what was seen where the server has not taken it.
+  ///
+  /// Nothing was seen of a chat that could not be loaded, unless it is still open.
   func tellSeenOnceMore(
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -164,8 +165,8 @@ extension CatinderFeature {
     return post(chat.failed, to: uid, &state, environment)
   }
 
-  /// What could not be sent goes on its way again where the server is back; what it has refused stays
-  /// with its reason.
+  /// Sends again what failed while the server was away; a message that it has refused stays with its
+  /// reason.
   func resendMessages(
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -212,7 +213,7 @@ extension CatinderFeature {
   }
 }
 
-/// What can happen in a chat (C-53 to C-58).
+/// The actions of a chat.
 public enum ChatAction: Sendable {
   case loaded(ProfileID, before: String?, Result<[Message], CatinderError>)
   case olderTapped

@@ -8,7 +8,7 @@ import Toolkit
 struct ChatLog: Widget {
   typealias Action = ChatAction
 
-  /// How far it is scrolled.
+  /// The scroll position.
   struct Position: ControlState {
     /// The rows below the last that shows.
     var below = 0
@@ -43,7 +43,7 @@ struct ChatLog: Widget {
     }
   }
 
-  /// What was read stays in its place when more comes; one's own leads back to the end.
+  /// Keeps the lines that show in their place when more come; an own message leads to the end.
   private func current(_ heights: ChatHeights, _ context: RenderContext) -> Position {
     var position = context.control(id, as: Position.self) ?? Position()
     if position.below > 0, position.newest != entries.last?.id,
@@ -163,7 +163,7 @@ struct ChatLog: Widget {
   private static var far: Int { 1_000_000_000 }
 }
 
-/// How high messages are in a width; each is laid out when it is asked for.
+/// The heights of messages in a width; each is laid out when it is asked for.
 struct ChatHeights {
   let entries: [ChatEntry]
   let columns: Int
@@ -186,7 +186,7 @@ struct ChatHeights {
   }
 }
 
-/// One message: one's own at the right, the other's at the left (C-54, C-55).
+/// One message: one's own at the right, the other's at the left.
 struct ChatBubble: Widget {
   typealias Action = ChatAction
 

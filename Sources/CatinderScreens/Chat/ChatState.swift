@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What two cats have written to each other, and what is being written.
+/// The messages of two cats, and the draft of the next one.
 struct ChatState: Equatable, Sendable {
   /// A message of one's own that the server has not confirmed yet.
   struct Outgoing: Equatable, Sendable {
@@ -20,13 +20,13 @@ struct ChatState: Equatable, Sendable {
   private(set) var messages: [Message] = []
   /// The oldest first.
   var outgoing: [Outgoing] = []
-  /// What is typed and not sent; stays when one goes elsewhere.
+  /// The text that is typed and not sent; it stays when the user goes elsewhere.
   var draft = ""
-  /// Whether the other one has still to be told that everything was looked at.
+  /// True until the partner is told that everything was seen.
   var owesSeen = false
   /// The last of one's own messages that the other has looked at.
   private var lastSeen: String?
-  /// Whether the server may have older ones than it has given.
+  /// True where the server may have older messages than it has given.
   var hasOlder = false
 
   init(partner: Profile) {
@@ -94,13 +94,13 @@ struct ChatEntry {
     let lines: [String]
     /// Of the bubble, with a blank at either side.
     let columns: Int
-    /// Whether the foot stands behind the last line, not below it.
+    /// True where the foot stands behind the last line, not below it.
     let isFootBeside: Bool
 
     var rows: Int { lines.count + (isFootBeside ? 0 : 1) }
   }
 
-  /// At most 70 % of the width (C-54).
+  /// At most 70 % of the width.
   func shape(in columns: Int) -> Shape {
     let most = max(1, columns * 7 / 10 - 2)
     let lines = TextWrapping.wrap(text, to: most)

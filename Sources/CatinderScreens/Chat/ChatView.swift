@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// A chat: who it is with, what was written, and a field that grows with what is typed (C-53 to C-57).
+/// A chat: who it is with, what was written, and a field that grows with what is typed.
 struct ChatView {
   let state: ChatState
   let isCutOff: Bool
@@ -87,7 +87,7 @@ struct ChatView {
       foot: isOwn ? "\(time) \(sign)" : time, spoken: spoken.joined(separator: ", "))
   }
 
-  /// What was not sent stays in its place, and can be sent once more.
+  /// The line about messages that were not sent, with the button to send them again.
   private func trouble(_ error: CatinderError) -> Element<ChatAction> {
     StateView(
       CatinderID.chatFailed, error.isOffline ? .offline(age: nil) : .failure,
@@ -136,7 +136,7 @@ struct ChatView {
 }
 
 /// Whom a chat is with: the name, and where there is room a face and what the cat says of itself in
-/// short (C-53).
+/// short.
 struct ChatHeader {
   let partner: Profile
   let photos: [String: DeckState.Photo]

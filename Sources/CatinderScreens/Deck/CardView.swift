@@ -89,7 +89,7 @@ struct CardView {
   }
 }
 
-/// Where photo and words of a card stand, by the size of the card.
+/// The places of photo and words on a card, by its size.
 struct CardLayout {
   /// The strips of its photos stand above the photo in either.
   enum Shape {
@@ -107,7 +107,7 @@ struct CardLayout {
 
   var shape: Shape { size.rows >= Self.tallRows ? .tall : .wide }
 
-  /// Two fifths of a wide card (C-73).
+  /// Two fifths of a wide card.
   var photo: Rect {
     switch shape {
     case .tall: Rect(x: 0, y: 1, columns: size.columns, rows: size.rows - 1 - Self.wordRows)

@@ -92,7 +92,7 @@ extension CatinderFeature {
     return fetchPhotos(&state, environment)
   }
 
-  /// Forgets what was decided, where the deck was seen to its end (C-20, C-23).
+  /// Forgets what was decided, where the deck was seen to its end.
   private func startAgain(
     _ state: CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -131,7 +131,7 @@ extension CatinderFeature {
     return fetch(names, &state, environment)
   }
 
-  /// What is not there yet, one after another, as they were named.
+  /// Fetches the photos that are not there yet, one after another, in the order of their names.
   func fetch(
     _ names: [String], _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -149,7 +149,7 @@ extension CatinderFeature {
     }
   }
 
-  /// What could not be fetched or told is tried again.
+  /// Tries again what could not be fetched or told.
   func retryDeck(
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {

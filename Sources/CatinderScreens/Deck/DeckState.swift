@@ -3,14 +3,14 @@ import CatinderDomain
 import Core
 import Toolkit
 
-/// What can happen with the cards (C-10 to C-23).
+/// The actions of the deck.
 public enum DeckAction: Sendable {
   case loaded(Result<[Profile], CatinderError>)
   case decided(Decision)
-  /// What the server makes of a decision: whether it is a match.
+  /// The answer of the server to a decision: true for a match.
   case answered(Profile, Decision, Result<Bool, CatinderError>)
   case undoTapped
-  /// What was decided before, which can still be taken back.
+  /// The earlier decisions, which can still be taken back.
   case remembered(Result<[PastDecision], CatinderError>)
   case withdrawn(Profile, Result<Withdrawal, CatinderError>)
   /// To the next or the photo before.
@@ -20,7 +20,7 @@ public enum DeckAction: Sendable {
   case boosted(Result<Duration, CatinderError>)
   case boostTicked
   case startAgainTapped
-  /// What is said to the question whether all choices are to be forgotten.
+  /// The answer to the question if all choices are to be forgotten.
   case startAgainAnswered(Bool)
   case startedAgain(Result<[Profile], CatinderError>)
   case photoLoaded(String, file: String?)
@@ -43,15 +43,15 @@ struct DeckState: Equatable, Sendable {
   var loading = Loading.loading
   /// The server is being asked for more: nobody knows yet whether these were all.
   var isAsking = false
-  /// Whether the user is asked if all choices are to be forgotten.
+  /// True while the user is asked if all choices are to be forgotten.
   var isStartAgainAsked = false
-  /// What the top card does.
+  /// The movement of the top card.
   var turn = DragTurn()
   /// The ends of its photos that were run against.
   var nudge = Nudge()
   /// On their way to the server, the oldest first.
   var told: [PastDecision] = []
-  /// What the server has not taken, the oldest first.
+  /// The decisions that the server has not taken, the oldest first.
   var unsent: [PastDecision] = []
   /// Why the first of them was not taken.
   var failure: CatinderError?
@@ -61,10 +61,10 @@ struct DeckState: Equatable, Sendable {
   /// By their names.
   var photos: [String: Photo] = [:]
 
-  /// What is not known to be with the server.
+  /// The decisions that are not known to be with the server.
   var untaken: [PastDecision] { unsent + told }
 
-  /// Whether the deck is known, and empty.
+  /// True where the deck is known, and empty.
   var isEmpty: Bool { loading == .ready && deck.cards.isEmpty }
   /// Only where there is something to forget, and nobody left to decide on.
   var canStartAgain: Bool { isEmpty && deck.canUndo }
@@ -139,7 +139,7 @@ extension CatinderFeature {
 
   // MARK: Taking back
 
-  /// The newest first, as often as there is something to take back (C-17).
+  /// The newest first, as often as there is something to take back.
   func undo(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     guard let decided = state.deck.deck.undo() else {
       return .notice(CatinderWords(environment.language).nothingToUndo)

@@ -9,7 +9,7 @@ struct DeckView {
   let state: DeckState
   /// The messages that were not looked at.
   let unread: Int
-  /// Whether nothing arrives from the server for the moment.
+  /// True while nothing arrives from the server.
   let isCutOff: Bool
   let words: CatinderWords
 
@@ -34,7 +34,7 @@ struct DeckView {
     .bindings(words.deck, bindings)
   }
 
-  /// What the server has not taken, above the cards that go on all the same.
+  /// The line about decisions that the server has not taken, above the cards.
   private func trouble(_ error: CatinderError) -> Element<CatinderAction> {
     StateView(
       CatinderID.trouble, error.isOffline ? .offline(age: nil) : .failure,
@@ -82,7 +82,7 @@ struct DeckView {
     }.element.map(CatinderAction.deck)
   }
 
-  /// The halves of the photo turn it (C-18).
+  /// The halves of the photo turn it.
   private static func tap(at point: Point, on layout: CardLayout) -> DeckAction? {
     guard layout.photo.contains(point) else { return nil }
     return .turned(forward: (point.x - layout.photo.minX) * 2 >= layout.photo.columns)
@@ -176,7 +176,7 @@ struct DeckView {
   }
 }
 
-/// The ways out of the deck, above it (C-10).
+/// The ways out of the deck, above it.
 struct DeckBar {
   let unread: Int
   let words: CatinderWords
@@ -194,7 +194,7 @@ struct DeckBar {
   }
 }
 
-/// The five buttons below the card (C-10), with words where there is room for them.
+/// The five buttons below the card, with words where there is room for them.
 struct DeckButtons {
   let state: DeckState
   let words: CatinderWords

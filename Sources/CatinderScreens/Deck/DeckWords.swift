@@ -57,7 +57,7 @@ extension CatinderWords {
       ru: "Вы посмотрели всех. u вернёт последнего.")
   }
 
-  /// Where nobody was decided on either.
+  /// The hint of an empty deck without earlier decisions.
   var nobodyHere: String {
     language.say(
       en: "Nobody else is here yet. Look in again later.",
@@ -127,7 +127,7 @@ extension CatinderWords {
       ru: "Слишком длинно: \(length) из \(most) знаков.")
   }
 
-  /// How far a message of one's own has come, for those who hear it.
+  /// The status of an own message, in words for a screen reader.
   func status(_ status: MessageStatus, hasFailed: Bool) -> String {
     switch status {
     case .notSended where hasFailed: language.say(en: "not sent", ru: "не отправлено")
@@ -137,7 +137,7 @@ extension CatinderWords {
     }
   }
 
-  /// The same as a sign (C-55).
+  /// The same as a sign.
   func sign(_ status: MessageStatus, hasFailed: Bool) -> String {
     switch status {
     case .notSended: hasFailed ? "✗" : "…"

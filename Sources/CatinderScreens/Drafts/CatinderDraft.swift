@@ -35,10 +35,9 @@ public struct CatinderDraft: Codable, Equatable, Sendable {
   var isEmpty: Bool { chats.isEmpty && form == nil && decisions == nil }
 }
 
-/// Where is kept what somebody has typed and the server does not have; set up by whoever knows the
-/// database.
+/// The store of drafts, by user; the owner of the database sets it up.
 public struct CatinderDrafts: Sendable {
-  /// What was left over when the program ended; nil where nothing was.
+  /// Loads the draft of the last run; nil where there is none.
   public var load: @Sendable (ProfileID) async -> CatinderDraft?
   /// Keeps it for the next start, or forgets it; returns why it could not be kept.
   public var save: @Sendable (ProfileID, CatinderDraft?) async -> String?
@@ -59,8 +58,9 @@ extension CatinderFeature {
     }
   }
 
-  /// What was typed is there again, and what was to be sent and saved goes on its way once more: the
-  /// server says no message twice.
+  /// Restores typed text, and sends and saves once more what was under way.
+  ///
+  /// The server takes no message twice.
   func take(
     _ draft: CatinderDraft, of uid: ProfileID, _ state: inout CatinderState,
     _ environment: Environment
@@ -77,7 +77,7 @@ extension CatinderFeature {
     return .merge(effect, reopen(draft, &state, environment))
   }
 
-  /// Where one was in the middle of a word, unless one is elsewhere already.
+  /// Opens the chat of an unfinished message, unless the user is elsewhere already.
   private func reopen(
     _ draft: CatinderDraft, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -106,7 +106,7 @@ extension CatinderFeature {
 }
 
 extension CatinderState {
-  /// What is to be kept of what is typed; nil until it is known what was kept before.
+  /// The draft to keep; nil until the kept one is loaded.
   var draft: CatinderDraft? {
     guard knowsDraft, profile != nil else { return nil }
     var draft = CatinderDraft()
@@ -119,7 +119,7 @@ extension CatinderState {
     return draft
   }
 
-  /// What is typed already stays before what was kept.
+  /// Takes a kept draft; text that is typed already wins.
   mutating func take(_ draft: CatinderDraft) {
     guard let profile else { return }
     for kept in draft.chats {

@@ -1,8 +1,9 @@
 import CatinderDomain
 import Foundation
 
-/// What somebody's server has said last, in files that only their owner reads: to be shown with its
-/// age where the server cannot be reached (C-72).
+/// The last answers of a server, in files that only their owner reads.
+///
+/// They are shown with their age where the server cannot be reached.
 public struct KeptAnswers: Sendable {
   private struct Content<Value: Codable>: Codable {
     var date: Date
@@ -32,7 +33,7 @@ public struct KeptAnswers: Sendable {
     return (content.value, content.date)
   }
 
-  /// What has changed since; it stays as old as it was.
+  /// Changes an answer; it stays as old as it was.
   func change<Value: Codable>(_ type: Value.Type, _ name: String, _ body: (inout Value) -> Void) {
     guard let kept = answer(type, name) else { return }
     var value = kept.value
@@ -48,7 +49,7 @@ public struct KeptAnswers: Sendable {
   }
 }
 
-/// What is shown was said some time ago, as the server cannot be reached.
+/// The age of kept answers that show because the server cannot be reached.
 public struct Outdated: Equatable, Sendable {
   let since: Date
   let error: CatinderError

@@ -24,7 +24,7 @@ extension CatinderFeature {
     return .none
   }
 
-  /// Nothing is asked where a field is empty (C-03).
+  /// Nothing is asked where a field is empty.
   private func logIn(
     _ state: inout CatinderState, _ environment: Environment,
     _ ask:
@@ -67,7 +67,7 @@ extension CatinderFeature {
   }
 }
 
-/// What can happen on the way in (C-01 to C-05).
+/// The actions of the log-in page.
 public enum LoginAction: Sendable {
   case userChanged(String)
   case passwordChanged(String)
@@ -78,7 +78,7 @@ public enum LoginAction: Sendable {
   case refused(CatinderError)
 }
 
-/// What is typed to log in, and what was wrong with it.
+/// The fields of the log-in page, and the problem with them.
 struct LoginState: Equatable, Sendable {
   enum Problem: Equatable, Sendable {
     case noUser, noPassword
@@ -87,10 +87,10 @@ struct LoginState: Equatable, Sendable {
 
   var user = ""
   var password = ""
-  /// Whether the session outlives the program.
+  /// True where the session outlives the program.
   var keeps = true
   var problem: Problem?
-  /// How often a field was refused: it shakes each time.
+  /// The number of refusals: a field shakes at each.
   var refusals = 0
   /// The server has been asked.
   var isAsking = false

@@ -3,14 +3,14 @@ import CatinderDomain
 import Toolkit
 
 extension CatinderFeature {
-  /// One at a time (C-41); the same match is told once, whoever tells it first.
+  /// One at a time; the same match is told once, whoever tells it first.
   func show(
     matchWith partner: Profile, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     let isTakenBack = state.deck.deck.cards.contains { $0.id == partner.uid }
     guard !isTakenBack, state.announced.insert(partner.uid).inserted else { return .none }
     state.matches.append(partner)
-    // What is in the hand is let go of.
+    // The pointer lets go of a card that it drags.
     state.deck.turn.drop()
     let isKnown = state.profile.map { state.messages.index(of: partner.uid, $0.uid) != nil }
     let matches = isKnown == true ? Effect<CatinderAction>.none : loadMatches(state, environment)
@@ -30,7 +30,7 @@ extension CatinderFeature {
   }
 }
 
-/// What can happen in front of a match (C-42 to C-44).
+/// The actions of a match.
 public enum MatchAction: Sendable {
   case messageTapped
   case closed

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// Both who like each other, and what to do about it (C-42 to C-44).
+/// Both who like each other, and what to do about it.
 struct MatchView {
   let own: Profile
   let partner: Profile
@@ -81,7 +81,7 @@ struct MatchView {
 }
 
 /// Two pictures that fly in crosswise and aslant, stop side by side and turn upright, while what can be
-/// done about it comes in (C-43).
+/// done about it comes in.
 ///
 /// It takes 0.9 s; any key or click lands it, and what they do is done at once.
 struct MatchScene<Action>: Widget {

@@ -13,7 +13,7 @@ extension CatinderFeature {
     case .loaded(let asked, .success(let matches)):
       return take(matches, asked: asked, &state, environment)
     case .loaded(_, .failure(let error)):
-      // What is known already goes on showing.
+      // A known list goes on showing.
       if state.messages.loading != .ready { state.messages.loading = .failed(error) }
     case .moved(let index): state.messages.selection = partner(index, state)?.uid
     case .chosen(let index):
@@ -23,8 +23,10 @@ extension CatinderFeature {
     return .none
   }
 
-  /// What has happened since the list was asked for, it may lack: it is asked for once more, and shown
-  /// meanwhile only where nothing else is.
+  /// Takes a list of the server.
+  ///
+  /// A list that was asked for before the newest change may lack it: it is asked for once more, and
+  /// shows meanwhile only where no other list does.
   private func take(
     _ matches: [Match], asked: Int, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -70,7 +72,7 @@ extension CatinderFeature {
   private static var faces: Int { 30 }
 }
 
-/// What can happen with the list of messages (C-50 to C-52).
+/// The actions of the list of messages.
 public enum MessagesAction: Sendable {
   case opened
   /// `asked`: the ``MessagesState/changes`` when it was.
@@ -89,7 +91,7 @@ struct MessagesState: Equatable, Sendable {
   var loading = DeckState.Loading.loading
   /// Whose row is selected; the first where that one is gone.
   var selection: ProfileID?
-  /// Whether nothing arrives by itself at the moment.
+  /// True while nothing arrives by itself.
   var isCutOff = false
   /// False from the first failure on until there is a way again.
   var isConnected = true
@@ -100,7 +102,7 @@ struct MessagesState: Equatable, Sendable {
     matches.firstIndex { $0.partner(of: me).uid == uid }
   }
 
-  /// What the server says; a message that has arrived since it was asked stays.
+  /// Takes the server's list; a message that has arrived since it was asked stays.
   mutating func take(_ loaded: [Match], _ me: ProfileID) {
     let known = matches
     matches = loaded.map { match in

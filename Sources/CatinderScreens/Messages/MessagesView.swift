@@ -4,7 +4,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// All matches, the newest first (C-50).
+/// All matches, the newest first.
 struct MessagesView {
   let state: MessagesState
   let me: ProfileID
@@ -77,7 +77,7 @@ struct MessagesView {
   }
 }
 
-/// One match in the list: a face, who it is, what was written last, and when (C-50).
+/// One match in the list: a face, who it is, what was written last, and when.
 struct MatchRow {
   let match: Match
   let me: ProfileID
@@ -92,7 +92,7 @@ struct MatchRow {
 
   private var partner: Profile { match.partner(of: me) }
 
-  /// What it is called where it is read out.
+  /// The row in words for a screen reader.
   var label: String {
     let news = match.unread > 0 ? [words.unread(match.unread)] : []
     return ([partner.name] + news + [text, moments.brief(match.latest)]).joined(separator: ", ")
@@ -131,7 +131,7 @@ struct MatchRow {
       photos: photos, words: words)
   }
 
-  /// How many there are that were not looked at; the place stays where there are none.
+  /// The number of unread messages; the place stays where there are none.
   private var mark: Element<MessagesAction> {
     let count = match.unread > 9 ? "9+" : "\(match.unread)"
     return Text(match.unread > 0 ? "●\(count)" : "", .accent, semantics: nil).frame(columns: 3)

@@ -4,7 +4,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// One photo of a cat in all the room there is; a spinner while it is fetched (C-19).
+/// One photo of a cat in all the room there is; a spinner while it is fetched.
 struct PhotoPart<Action> {
   let id: Identifier
   /// Nil for a cat without photos.
@@ -12,7 +12,7 @@ struct PhotoPart<Action> {
   let photo: DeckState.Photo?
   let alt: String
   let words: CatinderWords
-  /// Whether what stands in for a photo has a frame where there is room for one.
+  /// True where the placeholder of a photo has a frame, if there is room for one.
   var isFramed = true
 
   /// A drawing of our own, in plain ASCII.

@@ -31,7 +31,7 @@ extension CatinderFeature {
   private func moveSlot(to slot: Int, _ state: inout CatinderState) {
     guard (0..<CatinderLimits.photos).contains(slot) else { return }
     let last = (state.profile?.photosNames.count ?? 0) - 1
-    // What is carried goes no further than the last photo: there are no holes.
+    // A carried photo goes no further than the last one: there are no holes.
     let isCarrying = state.own?.carried != nil
     state.own?.slot = isCarrying ? min(slot, max(0, last)) : slot
   }
@@ -179,7 +179,7 @@ extension CatinderFeature {
   static let photos = "photos"
 }
 
-/// Photos put elsewhere among each other, by drag or by keys (C-65).
+/// Photos put elsewhere among each other, by drag or by keys.
 extension CatinderFeature {
   func updateOrder(
     _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment

@@ -24,7 +24,7 @@ extension CatinderFeature {
     }
   }
 
-  /// What was typed and could not be saved is still there.
+  /// Shows the form; text that could not be saved is still there.
   private func openOwnProfile(
     _ profile: Profile, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -94,7 +94,7 @@ extension CatinderFeature {
   static let nextSave = "next save"
 }
 
-/// What can happen with one's own profile (C-60 to C-67).
+/// The actions of the user's own profile.
 public enum OwnProfileAction: Sendable {
   public enum Field: Sendable {
     case name, age, about, story
@@ -138,15 +138,15 @@ struct OwnProfileState: Equatable, Sendable {
   var age: String
   var about: String
   var story: String
-  /// What the server has.
+  /// The profile as the server has it.
   var saved: ProfileDraft
   /// Why it does not have what is typed.
   var failure: CatinderError?
-  /// How often in a row it was tried in vain.
+  /// The number of failures in a row.
   var failures = 0
   /// The slot that keys act on, from 0.
   var slot = 0
-  /// Where the photo was picked up that is being carried to ``slot``.
+  /// The slot of origin of the photo that is being carried to ``slot``.
   var carried: Int?
   var isMenuOpen = false
   var prompt: PathPrompt<PhotoTrouble>?
@@ -161,7 +161,7 @@ struct OwnProfileState: Equatable, Sendable {
     (about, story) = (profile.shortDescription, profile.extendedDescription)
   }
 
-  /// What is to be saved: of a field with a problem, what was there before.
+  /// The profile to save: a field with a problem keeps its saved value.
   var draft: ProfileDraft {
     let problems = problems
     var draft = saved

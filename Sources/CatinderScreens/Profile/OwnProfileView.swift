@@ -4,7 +4,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// One's own profile: photos and a form that is saved as it is typed (C-60 to C-67).
+/// One's own profile: photos and a form that is saved as it is typed.
 struct OwnProfileView {
   let state: OwnProfileState
   let profile: Profile
@@ -76,7 +76,7 @@ struct OwnProfileView {
 
   // MARK: The form
 
-  /// That there is nothing to press: where all that is typed can be saved.
+  /// The note that there is no button to press, while all fields can be saved.
   @ElementBuilder<CatinderAction>
   private var saved: [Element<CatinderAction>] {
     if state.failure == nil, state.problems.isEmpty {

@@ -3,13 +3,13 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// The six slots of one's own photos: the first is large and the main one (C-62).
+/// The six slots of one's own photos: the first is large and the main one.
 ///
 /// A photo goes elsewhere by drag, or by `m`, arrows and `Enter`.
 struct PhotoSlots: Widget {
   typealias Action = OwnProfileAction
 
-  /// What the pointer holds.
+  /// The drag of a photo by the pointer.
   struct Hold: ControlState {
     var from: Int?
     var pointer = Point.zero

@@ -88,7 +88,7 @@ struct PetsDesk: CommandOutput, Sendable {
       return (store, lock)
     } catch InstanceLockError.held(let process) {
       guard access != .write else { throw PetsFailure.busy(words.running(process)) }
-      // What keeps it from being read is to be told.
+      // The reason that it cannot be read is to be told.
       return (try reading(), nil)
     }
   }
@@ -108,7 +108,7 @@ struct PetsDesk: CommandOutput, Sendable {
 
   // MARK: The free slot
 
-  /// One pet is free, as on the screen; those that are there stay, however many (P-44, P-45).
+  /// One pet is free, as on the screen; those that are there stay, however many.
   ///
   /// - Throws: ``PetsFailure/unavailable(_:)`` where one more needs Premium.
   func checkSlot() async throws {

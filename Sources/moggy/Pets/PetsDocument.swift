@@ -29,7 +29,7 @@ struct PetsDocument: PetsTask {
     }
     try check(found, desk)
     let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
-    // Where several files are dropped, a screen takes the first; an argument is one path.
+    // A screen takes the first of several dropped files; an argument is one path.
     let isOneLine = !file.contains(where: \.isNewline)
     guard isOneLine, let path = paths.path(in: file) else {
       throw PetsFailure.noInput(desk.words.noFile(file))
