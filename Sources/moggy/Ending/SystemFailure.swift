@@ -43,7 +43,8 @@ struct SystemFailure {
     case .readOnly: ExitStatus(making: EROFS)
     case .file(let problem): status(of: problem)
     case .diskFull, .io, .unsteady, .badCopy, .fileReplaced: .inputOutput
-    case .notAPlainFile, .emptyFile, .otherProgram, .newerVersion, .olderVersion, .damaged:
+    case .notAPlainFile, .emptyFile, .otherProgram, .foreignSchema, .newerVersion, .olderVersion,
+      .damaged, .numbersUsedUp:
       .wrongData
     case .settingRefused, .constraint, .engine: .fault
     }
