@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Scheduling
 
 /// Fetches pictures of the web into files, one for each address, for widgets that draw files.
@@ -51,7 +52,7 @@ public struct WebPictures: Sendable {
   /// The picture that was fetched before, however long ago; nothing is asked. Reads the file: from
   /// a job.
   public func kept(_ address: URL) -> WebPicture? {
-    guard let content = try? Data(contentsOf: file(of: address)), !content.isEmpty else {
+    guard let content = CacheFile(file(of: address)).content(), !content.isEmpty else {
       return nil
     }
     return picture(content, address)
@@ -87,14 +88,8 @@ public struct WebPictures: Sendable {
   }
 
   private func keep(_ content: Data, _ address: URL) -> WebPicture? {
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try content.write(to: file(of: address), options: .atomic)
-    } catch {
-      return nil
-    }
-    FileTrim(folder: folder, capacity: Self.capacity).run()
+    do { try CacheFile(file(of: address)).replace(by: content) } catch { return nil }
+    CacheFolder(folder).trim(to: Self.capacity)
     return picture(content, address)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import Interchange
 
 /// The file, opened only to read, with no lock and no look for a journal: nobody changes it, and a
 /// newer one takes its place by a rename.
@@ -79,17 +80,18 @@ struct PlacesDatabase: Sendable {
 
   /// The first 100 bytes, fewer where there are no more; a pipe is never waited for.
   private static func header(_ path: String) throws(PlacesError) -> Data {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if [ENOENT, ENOTDIR].contains(errno) { throw .missing([path]) }
-      throw .unreadable(path: path, code: errno)
+    let system = CurrentFileSystem.value
+    do throws(SystemError) {
+      let descriptor = try system.openNamed(path)
+      defer { system.close(descriptor) }
+      return Data(try system.bytes(descriptor, upTo: 100))
+    } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR: throw .missing([path])
+      case EISDIR: throw .damaged(path: path, reason: error.description)
+      default: throw .unreadable(path: path, code: error.code)
+      }
     }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let count = Foundation.read(descriptor, &bytes, bytes.count)
-    if count < 0, errno == EISDIR { throw .damaged(path: path, reason: PlacesError.words(EISDIR)) }
-    if count < 0 { throw .unreadable(path: path, code: errno) }
-    return Data(bytes.prefix(count))
   }
 
   private static func number(_ header: Data, at offset: Int) -> Int {

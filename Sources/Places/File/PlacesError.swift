@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// A reason for which there are no places.
 public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -30,5 +31,5 @@ public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The system's words for an `errno`.
-  public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+  public static func words(_ code: Int32) -> String { SystemError(code).description }
 }

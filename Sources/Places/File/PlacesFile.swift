@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// The file of places as it looks from outside, and the paths that it may have.
 public struct PlacesFile: Equatable, Sendable {
@@ -41,6 +42,9 @@ public struct PlacesFile: Equatable, Sendable {
   /// Returns false only where the system says that there is none: a file in a folder that this user
   /// may not enter is not missing.
   private static func mayBeThere(_ path: String) -> Bool {
-    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+    do throws(SystemError) { try CurrentFileSystem.value.access(path, F_OK) } catch {
+      return ![ENOENT, ENOTDIR].contains(error.code)
+    }
+    return true
   }
 }

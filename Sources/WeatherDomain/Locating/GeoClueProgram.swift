@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Interchange
 import Places
 
 /// Asks GeoClue 2 through the small program that comes with it (`where-am-i`; in Debian the package
@@ -20,7 +21,7 @@ public struct GeoClueProgram: LocationAsking {
 
   /// After five seconds at the most.
   public func ask() async -> LocatedPoint? {
-    let path = paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+    let path = paths.first(where: DiskFile.isExecutable)
     guard let path else { return nil }
     return await withCheckedContinuation { done in
       DispatchQueue.global().async { done.resume(returning: Self.run(path)) }

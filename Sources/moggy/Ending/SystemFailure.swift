@@ -82,6 +82,7 @@ extension ExitStatus {
 
   private init(of code: Int32, otherwise status: ExitStatus) {
     switch code {
+    case SystemError.recordsInUse.code: self = .wrongData
     case EACCES, EPERM: self = .noPermission
     case ENOSPC, EDQUOT, EFBIG, EIO: self = .inputOutput
     case EMFILE, ENFILE, ENOMEM, EAGAIN: self = .noResources
