@@ -13,9 +13,7 @@ extension TypedPath {
       return workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
     }
     let found = ["Downloads", "Загрузки"].first { name in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: "\(home)/\(name)", isDirectory: &isFolder)
-        && isFolder.boolValue
+      Self.isFolder("\(home)/\(name)")
     }
     return found.map { "~/\($0)/" } ?? "~/"
   }

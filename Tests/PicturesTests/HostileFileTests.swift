@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Pictures
 import Terminal
 import XCTest
@@ -21,6 +22,17 @@ final class HostileFileTests: PictureTestCase {
     XCTAssertEqual(mkfifo(path("pipe.png"), 0o600), 0)
     let pipe = await failure(of: path("pipe.png"))
     XCTAssertEqual(pipe, .unreadable)
+  }
+
+  /// Whoever closes such a file takes the locks of SQLite away.
+  func testAFileThatThisProcessHasLockedIsNotOpened() async throws {
+    let copy = path("locked.jpg")
+    try FileManager.default.copyItem(atPath: Fixtures.path("baseline.jpg"), toPath: copy)
+    let identity = try XCTUnwrap(try DiskFile(url: URL(filePath: copy)).identity())
+    let lock = LockedFile(identity)
+    let locked = await failure(of: copy)
+    XCTAssertEqual(locked, .unreadable)
+    withExtendedLifetime(lock) {}
   }
 
   func testWhatIsNeitherPNGNorJPEGIsUnreadable() async throws {
