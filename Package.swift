@@ -99,20 +99,23 @@ let package = Package(
       ["CSupervisor", "CNcurses", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal"]),
 
     // The question for a path of a file, for every screen that asks one.
-    module("FilePrompts", ["AppRuntime", "Toolkit", "Semantics", "Terminal", "Core"]),
+    module(
+      "FilePrompts",
+      ["AppRuntime", "Toolkit", "Semantics", "Terminal", "Interchange", "Core"]),
 
     // Services.
-    module("ConfigurationFile", ["Toolkit", "Semantics", "Terminal", "Core", toml]),
+    module(
+      "ConfigurationFile", ["Toolkit", "Semantics", "Terminal", "Interchange", "Core", toml]),
     shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
     .systemLibrary(
       name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
     shim("CChafa", ["CChafaLibrary"]),
-    module("Pictures", ["CChafa", "CPictureDecoder", "Terminal"]),
+    module("Pictures", ["CChafa", "CPictureDecoder", "Terminal", "Interchange"]),
     shim("CLibcrypto", linking: ["crypto"]),
     module("Cryptography", ["CLibcrypto"]),
     module("Persistence", ["Cryptography", "Scheduling", "Interchange", "Core", grdb, sqlite]),
     .target(
-      name: "Places", dependencies: ["Core", grdb, sqlite], exclude: ["Tables"],
+      name: "Places", dependencies: ["Interchange", "Core", grdb, sqlite], exclude: ["Tables"],
       swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
     program("placesbuilder", ["ProgramOptions", "Places", grdb]),
@@ -295,7 +298,7 @@ let package = Package(
         "Terminal", "Core",
       ]),
     tests("ConfigurationFile", ["HostileNumbers", "Toolkit", "Terminal", "Core"]),
-    tests("Pictures", ["CPictureDecoder", "Terminal"]),
+    tests("Pictures", ["CPictureDecoder", "Terminal", "Interchange"]),
     // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.
     shim("CFaultVFS", path: "Tests/CFaultVFS", linking: ["sqlite3"]),
     .target(

@@ -35,6 +35,17 @@ static int has_descriptors(int count) {
   return is_enough;
 }
 
+/* A stack and the page that guards it. On a machine with many cores these are most of what is needed. */
+static size_t stack_size(void) {
+  pthread_attr_t attributes;
+  size_t size = 0, guard = 0;
+  if (pthread_attr_init(&attributes) != 0) return 0;
+  pthread_attr_getstacksize(&attributes, &size);
+  pthread_attr_getguardsize(&attributes, &guard);
+  pthread_attr_destroy(&attributes);
+  return size + guard;
+}
+
 /* Address space alone: no page of it is touched. */
 static int has_memory(size_t bytes) {
   void *memory = mmap(NULL, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -64,9 +75,11 @@ static int has_threads(int count) {
   return is_enough;
 }
 
-enum cprocess_resource cprocess_try(const struct cprocess_need *need) {
+enum cprocess_resource cprocess_try(struct cprocess_need *need) {
+  need->with_stacks = need->bytes + (size_t)need->threads * stack_size();
   if (!has_descriptors(need->descriptors)) return CPROCESS_DESCRIPTORS;
-  if (!has_memory(need->bytes)) return CPROCESS_MEMORY;
+  /* First, as a thread that gets no stack looks like one too many. */
+  if (!has_memory(need->with_stacks)) return CPROCESS_MEMORY;
   return has_threads(need->threads) ? CPROCESS_ENOUGH : CPROCESS_THREADS;
 }
 

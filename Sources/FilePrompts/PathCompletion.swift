@@ -1,6 +1,7 @@
 import Core
 import Dispatch
 import Foundation
+import Interchange
 import Terminal
 
 /// Which files somebody is after, told by the ends of their names.
@@ -82,7 +83,9 @@ extension TypedPath {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  public static func isReadable(folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
+  public static func isReadable(folder: String) -> Bool {
+    (try? CurrentFileSystem.value.access(folder, R_OK | X_OK)) != nil
+  }
 
   /// Returns the beginning that all of them share: the text for a `Tab`; nil where that is no longer
   /// than the typed one.
@@ -109,28 +112,15 @@ extension TypedPath {
 
   /// A link to a folder counts as one; names that are no UTF-8 are left out.
   private static func entries(of folder: String, hidden: Bool) -> [Entry] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var entries: [Entry] = []
-    while entries.count < mostEntries, let found = readdir(directory) {
-      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, name != ".", name != "..", hidden || !name.hasPrefix(".") else { continue }
-      let isFolder: Bool
-      switch Int(found.pointee.d_type) {
-      case DT_DIR: isFolder = true
-      case DT_REG: isFolder = false
-      default: isFolder = Self.isFolder("\(folder)/\(name)")
-      }
-      entries.append(Entry(name: name, isFolder: isFolder))
+    let system = CurrentFileSystem.value
+    let found = (try? system.entries(in: folder, most: mostEntries)) ?? []
+    return found.compactMap { entry in
+      if entry.name.hasPrefix("."), !hidden { return nil }
+      return Entry(
+        name: entry.name, isFolder: entry.isFolder ?? Self.isFolder("\(folder)/\(entry.name)"))
     }
-    return entries
   }
 
   /// A link to a folder counts as one.
-  public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  public static func isFolder(_ path: String) -> Bool { FileExport.isFolder(path) }
 }

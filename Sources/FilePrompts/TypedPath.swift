@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Terminal
 
 /// Makes a path of what a person typed, pasted, or dropped on the terminal.
@@ -28,7 +29,7 @@ public struct TypedPath: Hashable, Sendable {
   /// - Parameter exists: asked about one path at the most.
   public func path(
     in text: String,
-    exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+    exists: (String) -> Bool = DiskFile.isThere
   ) -> String? {
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
@@ -49,7 +50,7 @@ public struct TypedPath: Hashable, Sendable {
     let meant = path(in: text, exists: { _ in false })
     let bare = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if Self.isAddress(bare) { return meant }
-    if let meant, FileManager.default.fileExists(atPath: meant) { return meant }
+    if let meant, DiskFile.isThere(meant) { return meant }
     return path(in: text, exists: { _ in true })
   }
 
@@ -148,9 +149,7 @@ extension TypedPath {
       return workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
     }
     let found = ["Downloads", "Загрузки"].first { name in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: "\(home)/\(name)", isDirectory: &isFolder)
-        && isFolder.boolValue
+      Self.isFolder("\(home)/\(name)")
     }
     return found.map { "~/\($0)/" } ?? "~/"
   }

@@ -238,14 +238,24 @@ public final class DataStore: Sendable {
     if activity.isOnOneThread { return try performHere(body) }
     return try await withCheckedThrowingContinuation { continuation in
       queue.asyncWriteWithoutTransaction { [damage] db in
-        continuation.resume(
-          with: Result { try body(db) }.mapError { damage.translating($0) })
+        continuation.resume(with: Result { try Self.run(body, on: db, damage) })
       }
     }
   }
 
   private func performHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do { return try queue.writeWithoutTransaction(body) } catch { throw damage.translating(error) }
+    try queue.writeWithoutTransaction { db in try Self.run(body, on: db, damage) }
+  }
+
+  private static func run<Value>(
+    _ body: (Database) throws -> Value, on db: Database, _ damage: DamageWatch
+  ) throws -> Value {
+    do { return try body(db) } catch {
+      if let table = db.tableWithoutNumbers(after: error) {
+        throw DataStoreError.numbersUsedUp(table)
+      }
+      throw damage.translating(error)
+    }
   }
 
   // MARK: - Backups
@@ -273,5 +283,18 @@ public final class DataStore: Sendable {
       if (0..<86_400).contains(age) { return nil }
     }
     return try await backUp()
+  }
+}
+
+extension Database {
+  /// The table that a failed statement wanted a number of, after the last one was given. SQLite calls
+  /// that a full disk.
+  fileprivate func tableWithoutNumbers(after error: any Error) -> String? {
+    guard let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL,
+      let sql = error.sql
+    else { return nil }
+    let tables = try? String.fetchAll(
+      self, sql: "SELECT name FROM sqlite_sequence WHERE seq = ?", arguments: [Int64.max])
+    return tables?.first { sql.contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Synchronization
 import Terminal
 
@@ -6,15 +7,10 @@ import Terminal
 ///
 /// Whatever goes wrong with a file here, the picture is drawn anew: nothing is ever lost.
 final class PictureCache: Sendable {
-  private struct State {
-    /// The bytes in the folder; nil while nobody has counted.
-    var total: Int?
-    var writes = 0
-  }
-
   private let folder: URL
   private let limit: Int
-  private let state = Mutex(State())
+  /// The bytes in the folder; nil while nobody has counted.
+  private let total = Mutex<Int?>(nil)
 
   /// - Parameter limit: the bytes of all files together.
   init(_ folder: URL, limit: Int) {
@@ -23,11 +19,11 @@ final class PictureCache: Sendable {
   }
 
   func picture(for key: CacheKey) -> DrawnPicture? {
-    let file = folder.appending(path: key.name)
-    guard let data = try? Data(contentsOf: file) else { return nil }
+    let file = file(key)
+    guard let data = file.content() else { return nil }
     guard let picture = StoredPicture.picture(in: Array(data), key: key) else { return nil }
     // The time of its last change says when it was last asked for.
-    utimensat(AT_FDCWD, file.path(percentEncoded: false), nil, 0)
+    file.touch()
     return picture
   }
 
@@ -35,67 +31,20 @@ final class PictureCache: Sendable {
   func keep(_ picture: DrawnPicture, for key: CacheKey) {
     let bytes = StoredPicture.bytes(of: picture, key: key)
     // One picture is not to push out most of the others.
-    guard bytes.count <= limit / 4 else { return }
-    let file = folder.appending(path: key.name)
-    let draft = folder.appending(path: "\(key.name).\(getpid()).\(nextWrite())~")
-    guard makeFolder(), write(bytes, to: draft) else { return }
-    if rename(draft.path(percentEncoded: false), file.path(percentEncoded: false)) != 0 {
-      unlink(draft.path(percentEncoded: false))
-    }
+    guard bytes.count <= limit / 4, (try? file(key).replace(by: bytes)) != nil else { return }
     account(for: bytes.count)
   }
 
-  private func nextWrite() -> Int {
-    state.withLock { state in
-      state.writes += 1
-      return state.writes
-    }
-  }
+  private func file(_ key: CacheKey) -> CacheFile { CacheFile(folder.appending(path: key.name)) }
 
-  /// For its owner alone: it tells which pictures were looked at.
-  private func makeFolder() -> Bool {
-    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    return
-      (try? FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: attributes)) != nil
-  }
-
-  private func write(_ bytes: [UInt8], to file: URL) -> Bool {
-    let path = file.path(percentEncoded: false)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    let isClosed = close(descriptor) == 0
-    if count == bytes.count, isClosed { return true }
-    unlink(path)
-    return false
-  }
-
+  /// Counts the folder where that is due, and removes what is too much and a little more.
   private func account(for bytes: Int) {
-    state.withLock { state in
-      state.total = state.total.map { $0 + bytes }
-      if state.total.map({ $0 > limit }) ?? true { state.total = prune() }
+    total.withLock { total in
+      total = total.map { $0 + bytes }
+      if total.map({ $0 > limit }) ?? true {
+        total = CacheFolder(folder).trim(to: limit, room: limit / 8)
+      }
     }
-  }
-
-  /// Counts the folder, and removes what is too much and a little more; returns what is left.
-  private func prune() -> Int {
-    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-    let files =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: Array(keys))) ?? []
-    let entries = files.compactMap { file -> (file: URL, size: Int, date: Date)? in
-      guard let values = try? file.resourceValues(forKeys: keys), let size = values.fileSize,
-        let date = values.contentModificationDate
-      else { return nil }
-      return (file, size, date)
-    }
-    var total = entries.reduce(0) { $0 + $1.size }
-    guard total > limit else { return total }
-    for entry in entries.sorted(by: { $0.date < $1.date }) where total > limit - limit / 8 {
-      if (try? FileManager.default.removeItem(at: entry.file)) != nil { total -= entry.size }
-    }
-    return total
   }
 }
 

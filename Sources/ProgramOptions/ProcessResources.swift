@@ -8,18 +8,19 @@ import Glibc
 public struct ResourceNeeds: Sendable {
   let threads: Int32
   let descriptors: Int32
+  /// Besides the stacks of the threads.
   let megabytes: Int
 
   private static var cores: Int32 { Int32(min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)) }
 
   /// The needs of reading the arguments and printing something.
-  public static let begin = Self(threads: 1, descriptors: 6, megabytes: 24)
+  public static let begin = Self(threads: 1, descriptors: 6, megabytes: 16)
   /// A command: the records and the network.
-  public static var command: Self { Self(threads: 8 + 2 * cores, descriptors: 24, megabytes: 256) }
+  public static var command: Self { Self(threads: 8 + 2 * cores, descriptors: 24, megabytes: 160) }
   /// A server, before anybody has come.
-  public static var server: Self { Self(threads: 6 + 2 * cores, descriptors: 32, megabytes: 256) }
+  public static var server: Self { Self(threads: 6 + 2 * cores, descriptors: 32, megabytes: 176) }
   /// A screen with all its parts, and the process that looks after it.
-  public static var screen: Self { Self(threads: 13 + 2 * cores, descriptors: 40, megabytes: 384) }
+  public static var screen: Self { Self(threads: 13 + 2 * cores, descriptors: 40, megabytes: 248) }
 }
 
 /// A resource that the system did not give.
@@ -64,7 +65,8 @@ public enum ProcessResources {
   /// Takes what is needed and gives it back.
   public static func shortage(of needs: ResourceNeeds) -> ResourceShortage? {
     var asked = cprocess_need(
-      threads: needs.threads, descriptors: needs.descriptors, bytes: needs.megabytes << 20)
+      threads: needs.threads, descriptors: needs.descriptors, bytes: needs.megabytes << 20,
+      with_stacks: 0)
     let found = cprocess_try(&asked)
     switch found {
     case CPROCESS_THREADS:
@@ -76,7 +78,7 @@ public enum ProcessResources {
         limit: limit("RLIMIT_NOFILE", found))
     case CPROCESS_MEMORY:
       return ResourceShortage(
-        resource: .memory, needed: needs.megabytes, limit: limit("RLIMIT_AS", found))
+        resource: .memory, needed: asked.with_stacks >> 20, limit: limit("RLIMIT_AS", found))
     default: return nil
     }
   }

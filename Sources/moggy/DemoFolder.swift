@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Persistence
 
 /// A folder for the photos of a run with samples that is kept nowhere; gone with the program, or with
@@ -11,18 +12,20 @@ final class DemoFolder: Sendable {
   init?() {
     let parent = FileManager.default.temporaryDirectory
     Self.removeLeft(in: parent)
-    var template = Array(
-      parent.appending(path: Self.prefix + "XXXXXX").path(percentEncoded: false).utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    let name = Self.prefix + UUID().uuidString
+    url = parent.appending(path: name, directoryHint: .isDirectory)
+    // A name that somebody has taken before us is not used.
+    let path = parent.appending(path: name, directoryHint: .notDirectory)
+    do throws(SystemError) {
+      try CurrentFileSystem.value.mkdir(path.path(percentEncoded: false), mode: 0o700)
+    } catch {
+      return nil
     }
-    guard let made else { return nil }
-    url = URL(filePath: made, directoryHint: .isDirectory)
     guard let lock = try? InstanceLock(at: Self.lock(in: url)) else { return nil }
     self.lock = lock
   }
 
-  func remove() { try? FileManager.default.removeItem(at: url) }
+  func remove() { try? DiskFile(url: url).removeFolder() }
 
   private static let prefix = "moggy-demo-"
 
@@ -30,14 +33,16 @@ final class DemoFolder: Sendable {
 
   /// A folder that has our name, belongs to us and is held by nobody was left by a run that was killed.
   private static func removeLeft(in parent: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    let system = CurrentFileSystem.value
+    let names = (try? system.names(in: parent.path(percentEncoded: false))) ?? []
     for name in names where name.hasPrefix(prefix) {
       let folder = parent.appending(path: name, directoryHint: .isDirectory)
-      var status = stat()
-      guard lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      let path = parent.appending(path: name, directoryHint: .notDirectory)
+      guard let status = try? system.status(path.path(percentEncoded: false)),
+        status.st_mode & S_IFMT == S_IFDIR,
         status.st_uid == geteuid(), let lock = try? InstanceLock(at: lock(in: folder))
       else { continue }
-      withExtendedLifetime(lock) { try? FileManager.default.removeItem(at: folder) }
+      withExtendedLifetime(lock) { try? DiskFile(url: folder).removeFolder() }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import ProfileScreens
 
 /// The mail program of the user's desktop, as xdg-utils know it.
@@ -39,7 +40,7 @@ struct MailProgram: Sendable {
   private func find(_ name: String) -> URL? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.map { URL(filePath: String($0) + "/" + name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
+      .first { DiskFile.isExecutable($0.path(percentEncoded: false)) }
   }
 
   private func start(_ program: URL, _ arguments: [String]) async -> Bool {

@@ -140,7 +140,7 @@ extension Walk {
         name: "backup", act: { world in _ = try await world.store.backUp() },
         look: { world in
           let copies = try world.store.backups()
-          guard try DataStore.reading(copies, { _ in true }).count >= 2 else {
+          guard try world.store.reading(copies, { _ in true }).count >= 2 else {
             throw Step.Refused(outcome: "no backup")
           }
         }),

@@ -6,7 +6,7 @@ import Interchange
 public enum FileCall: Int32, CaseIterable, Sendable {
   case open, read, write, truncate, sync, size, lock, delete, access
   case rename = 100
-  case link, mkdir, list, status, chmod
+  case link, mkdir, list, status, chmod, rmdir, touch
 }
 
 /// The fate of a call.
@@ -27,7 +27,7 @@ public enum FaultKind: String, CaseIterable, Sendable {
     case .fails: true
     case .breaks: [.read, .write].contains(call)
     case .isFull: [.open, .write, .rename, .link, .mkdir, .truncate].contains(call)
-    case .isDenied: [.open, .delete, .rename, .link, .mkdir, .list, .chmod].contains(call)
+    case .isDenied: [.open, .delete, .rename, .link, .mkdir, .list, .chmod, .rmdir].contains(call)
     case .isBusy: call == .lock
     }
   }

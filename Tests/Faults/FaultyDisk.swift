@@ -174,6 +174,22 @@ private struct FaultyFiles: FileSystem {
       descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count / 2)]))
   }
 
+  func read(
+    _ descriptor: Int32, at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    let isBroken = try check(.read, disk.path(descriptor)) == .breaks
+    let part = buffer[..<(isBroken ? buffer.count / 2 : buffer.count)]
+    return try real.read(
+      descriptor, at: offset, into: UnsafeMutableRawBufferPointer(rebasing: part))
+  }
+
+  func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+    let path = disk.path(descriptor)
+    _ = try check(.truncate, path)
+    try real.truncate(descriptor, to: size)
+    disk.note(.truncate(path, size))
+  }
+
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
     let path = disk.path(descriptor)
     let isBroken = try check(.write, path) == .breaks && bytes.count > 1
@@ -246,8 +262,19 @@ private struct FaultyFiles: FileSystem {
     disk.note(.mkdir(path))
   }
 
-  func names(in folder: String) throws(SystemError) -> [String] {
+  func rmdir(_ path: String) throws(SystemError) {
+    _ = try check(.rmdir, path)
+    try real.rmdir(path)
+    disk.note(.unlink(path))
+  }
+
+  func touch(_ path: String) throws(SystemError) {
+    _ = try check(.touch, path)
+    try real.touch(path)
+  }
+
+  func entries(in folder: String, most: Int) throws(SystemError) -> [FolderEntry] {
     _ = try check(.list, folder)
-    return try real.names(in: folder)
+    return try real.entries(in: folder, most: most)
   }
 }

@@ -138,14 +138,19 @@ final class RefusedFilesTests: PlacesCase {
         XCTAssertEqual(ended.status, EX_DATAERR, ended.errors)
         XCTAssertTrue(ended.errors.contains(words), ended.errors)
       }
-      for command in [["pets", "document", "Rex", file], ["pets", "import", file]] {
+      for command in [
+        ["pets", "document", "Rex", file], ["pets", "import", file],
+        ["trackers", "import", file], ["travel", "import", file],
+      ] {
         let ended = try run(command + ["--data", path("data"), "--language", "en"])
-        XCTAssertEqual(ended.status, EX_NOINPUT, "\(command): \(ended.errors)")
-        XCTAssertTrue(ended.errors.contains("Device or resource busy"), ended.errors)
+        XCTAssertEqual(ended.status, EX_DATAERR, "\(command): \(ended.errors)")
+        XCTAssertTrue(ended.errors.contains("these are the records in use"), ended.errors)
       }
     }
+    let photo = try run(["pets", "edit", "Rex", "--photo", records, "--data", path("data")])
+    XCTAssertEqual(photo.status, EX_DATAERR, photo.errors)
     let export = try run(["pets", "export", "-o", records, "--replace", "--data", path("data")])
-    XCTAssertEqual(export.status, EX_CANTCREAT, export.errors)
+    XCTAssertEqual(export.status, EX_DATAERR, export.errors)
     XCTAssertEqual(try Data(contentsOf: URL(filePath: records)), before)
   }
 }

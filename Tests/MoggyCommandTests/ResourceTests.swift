@@ -48,6 +48,37 @@ final class ResourceTests: CommandCase {
     }
   }
 
+  /// With many cores there are many threads, whose stacks are most of the memory: a machine of 64 cores
+  /// tells of memory, and not of threads that nobody limits.
+  func testManyCoresNeedMemoryForTheirStacks() throws {
+    try write(
+      "cores.c",
+      Array(
+        """
+        #define _GNU_SOURCE
+        #include <dlfcn.h>
+        #include <unistd.h>
+        long sysconf(int name) {
+          long (*real)(int) = dlsym(RTLD_NEXT, "sysconf");
+          return name == _SC_NPROCESSORS_ONLN ? 64 : real(name);
+        }
+        """.utf8))
+    XCTAssertEqual(try shell("gcc -shared -fPIC -o cores.so cores.c -ldl").status, 0)
+    for command in commands {
+      // 8 MiB of stack for each of 134 threads at least.
+      let began = ContinuousClock.now
+      let ended = try limited(
+        "ulimit -s 8192; ulimit -v 1048576; export LD_PRELOAD=./cores.so", command)
+      XCTAssertEqual(ended.status, 71, "\(command): \(ended.errors)")
+      XCTAssertTrue(
+        ended.errors.contains("no more memory (limit: RLIMIT_AS 1073741824); 1"), ended.errors)
+      XCTAssertLessThan(ContinuousClock.now - began, .seconds(3))
+      let small = try limited(
+        "ulimit -s 256; ulimit -v 786432; export LD_PRELOAD=./cores.so", "config path")
+      XCTAssertEqual(small.status, 0, small.errors)
+    }
+  }
+
   func testInRussian() throws {
     let ended = try shell("ulimit -n 10; LC_ALL=ru_RU.UTF-8 timeout 60 \"$0\" pets list")
     XCTAssertEqual(

@@ -115,7 +115,7 @@ final class HostileArchiveTests: XCTestCase {
     let (_, kept) = try await store.restoreArchive(url, files: folder.url, parts: parts)
     try await saving
     let copy = try XCTUnwrap(kept)
-    let found = try DataStore.reading([copy]) { db in
+    let found = try store.reading([copy]) { db in
       try? String.fetchAll(db, sql: "SELECT name FROM dog")
     }
     let here = try await store.dogNames()

@@ -32,7 +32,7 @@ final class LockedFileTests: XCTestCase {
     let isKept = try await Self.keepsTheLock(store, file) {
       for url in [file, hard, soft] {
         XCTAssertThrowsError(try FileIntake.read(url.path(), limit: 1 << 30)) {
-          XCTAssertEqual($0 as? FileIntakeProblem, .unreadable(SystemError(EBUSY)))
+          XCTAssertEqual($0 as? FileIntakeProblem, .unreadable(.recordsInUse))
         }
       }
     }
@@ -77,7 +77,7 @@ final class LockedFileTests: XCTestCase {
     let folder = try TemporaryFolder()
     let store = try Kennel.store(in: folder)
     XCTAssertThrowsError(try NewFile(folder.file("moggy.sqlite"), isReplacing: true)) {
-      guard case .failed(_, SystemError(EBUSY)?)? = $0 as? FileExportProblem else {
+      guard case .failed(_, .recordsInUse?)? = $0 as? FileExportProblem else {
         return XCTFail("\($0)")
       }
     }

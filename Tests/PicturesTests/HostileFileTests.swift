@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Pictures
 import Terminal
 import XCTest
@@ -36,6 +37,17 @@ final class HostileFileTests: PictureTestCase {
     XCTAssertEqual(refused, geteuid() == 0 ? nil : .unreadable)
     let below = await failure(of: shut + "/none.png")
     XCTAssertEqual(below, .missing)
+  }
+
+  /// Whoever closes such a file takes the locks of SQLite away.
+  func testAFileThatThisProcessHasLockedIsNotOpened() async throws {
+    let copy = path("locked.jpg")
+    try FileManager.default.copyItem(atPath: Fixtures.path("baseline.jpg"), toPath: copy)
+    let identity = try XCTUnwrap(try DiskFile(url: URL(filePath: copy)).identity())
+    let lock = LockedFile(identity)
+    let locked = await failure(of: copy)
+    XCTAssertEqual(locked, .unreadable)
+    withExtendedLifetime(lock) {}
   }
 
   func testWhatIsNeitherPNGNorJPEGIsUnreadable() async throws {

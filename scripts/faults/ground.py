@@ -19,7 +19,8 @@ import termios
 import time
 
 from support.folder import (
-    PATIENCE, ROOT, carry_out, chance, fresh, leave, records, screen, state_of_water)
+    PATIENCE, ROOT, carry_out, chance, fresh, leave, records, screen, slow,
+    state_of_water)
 from support.session import tell
 
 
@@ -34,8 +35,8 @@ def moved_folder(name, act):
         started = time.monotonic()
         program.press(keys)
         program.read(0.3)
-        if time.monotonic() - started > 3:
-            problems.append(f"{keys!r} took {time.monotonic() - started:.1f} s")
+        # A third of a second is only looked at.
+        problems += slow(f"{keys!r}", time.monotonic() - started, 0.3)
     leave(program, before, problems)
     if b"deleted or replaced" not in program.bytes:
         problems.append("the screen does not tell that it could not save")
@@ -157,7 +158,9 @@ def lost_terminal(name, act):
             problems.append(f"turn {turn}: it does not end")
             os.kill(process, signal.SIGKILL)
             os.waitpid(process, 0)
-        slowest = max(slowest, time.monotonic() - started)
+        took = time.monotonic() - started
+        slowest = max(slowest, took)
+        problems += slow(f"turn {turn}: the end", took)
         left = [one for one in family if pathlib.Path(f"/proc/{one}").exists()]
         if left:
             problems.append(f"turn {turn}: left behind: {left}")

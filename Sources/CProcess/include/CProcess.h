@@ -12,7 +12,8 @@
 struct cprocess_need {
   int threads;
   int descriptors;
-  size_t bytes; /* of address space, the stacks of the threads included */
+  size_t bytes; /* of address space, besides the stacks of the threads */
+  size_t with_stacks; /* all of the address space; set by cprocess_try */
 };
 
 enum cprocess_resource {
@@ -28,7 +29,7 @@ enum cprocess_resource {
 void cprocess_begin(void);
 
 /* Takes all of it at once and gives it back; tells of what there was not enough. */
-enum cprocess_resource cprocess_try(const struct cprocess_need *need);
+enum cprocess_resource cprocess_try(struct cprocess_need *need);
 
 /* The soft limit on a resource; -1 where there is none. */
 long long cprocess_limit(enum cprocess_resource resource);

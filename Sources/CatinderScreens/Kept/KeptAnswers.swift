@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 /// The last answers of a server, in files that only their owner reads.
 ///
@@ -20,14 +21,12 @@ public struct KeptAnswers: Sendable {
   /// Does without where the disk refuses: it is only a copy.
   func keep(_ value: some Codable, _ name: String, at date: Date) {
     let content = CatinderJSON.encode(Content(date: date, value: value))
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? content.write(to: file(name), options: .atomic)
+    try? CacheFile(file(name)).replace(by: content)
   }
 
   /// Nil where there is none that can be read; blocks for the disk.
   func answer<Value: Codable>(_ type: Value.Type, _ name: String) -> (value: Value, date: Date)? {
-    guard let data = try? Data(contentsOf: file(name)),
+    guard let data = CacheFile(file(name)).content(),
       let content = try? CatinderJSON.decode(Content<Value>.self, data)
     else { return nil }
     return (content.value, content.date)
@@ -42,7 +41,7 @@ public struct KeptAnswers: Sendable {
   }
 
   /// They are gone with the session.
-  func clear() { try? FileManager.default.removeItem(at: folder) }
+  func clear() { try? DiskFile(url: folder).removeFolder() }
 
   private func file(_ name: String) -> URL {
     folder.appending(path: name + ".json", directoryHint: .notDirectory)

@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 import Semantics
 import Terminal
 import Toolkit
@@ -95,13 +96,9 @@ struct PhotoFiles: Sendable {
     guard PhotoName.isSafe(name) else { throw .wrongData }
     let file = folder.appending(path: name, directoryHint: .notDirectory)
     let path = file.path(percentEncoded: false)
-    if FileManager.default.fileExists(atPath: path) { return path }
+    if DiskFile.isThere(path) { return path }
     let bytes = try await service.image(name)
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try bytes.write(to: file, options: .atomic)
-    } catch {
+    do throws(FileProblem) { try CacheFile(file).replace(by: bytes) } catch {
       throw .couldNotUpdateImage(.unreadable)
     }
     return path

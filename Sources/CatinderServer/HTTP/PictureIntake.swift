@@ -1,6 +1,6 @@
 import CatinderDomain
 import Foundation
-import Glibc
+import Interchange
 import Persistence
 import Pictures
 import Terminal
@@ -17,18 +17,21 @@ struct PictureIntake: Sendable {
     self.folder = folder
     stored = StoredFiles(folder: folder)
     copying = PictureCopying(helper: helper)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try DiskFile(url: folder).createFolder()
     removeLeftovers()
   }
 
   /// Removes the unfinished files of a process that was killed.
   private func removeLeftovers() {
     let path = folder.path(percentEncoded: false)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in (try? CurrentFileSystem.value.names(in: path)) ?? []
     where name.hasSuffix(Self.upload) || name.hasSuffix(Self.part) {
-      unlink(folder.appending(path: name).path(percentEncoded: false))
+      file(name).discard()
     }
+  }
+
+  private func file(_ name: String) -> DiskFile {
+    DiskFile(url: folder.appending(path: name, directoryHint: .notDirectory))
   }
 
   private static let (upload, part) = (".upload", ".part")
@@ -39,13 +42,13 @@ struct PictureIntake: Sendable {
       request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
     guard form.file.count <= CatinderLimits.photoBytes else { throw Refusal.tooLarge }
     let number = try SessionToken().text.prefix(32)
-    let upload = folder.appending(path: number + Self.upload)
-    defer { unlink(upload.path(percentEncoded: false)) }
-    try form.file.write(to: upload, options: .withoutOverwriting)
+    let upload = file(number + Self.upload)
+    defer { upload.discard() }
+    try DiskOutput(creating: upload).write(form.file)
     let bytes: [UInt8]
     do throws(PictureFailure) {
       bytes = try await copying.jpeg(
-        of: upload.path(percentEncoded: false), side: CatinderLimits.photoSide)
+        of: upload.path, side: CatinderLimits.photoSide)
     } catch {
       throw Self.refusal(error)
     }
@@ -64,14 +67,23 @@ struct PictureIntake: Sendable {
     }
   }
 
-  func bytes(of name: String) -> Data? {
+  /// Returns the picture of that name; nil where there is none.
+  ///
+  /// - Throws: where it is there and cannot be read.
+  func bytes(of name: String) throws(FileIntakeProblem) -> Data? {
     guard PhotoName.isSafe(name) else { return nil }
-    return try? Data(contentsOf: folder.appending(path: name))
+    do throws(FileIntakeProblem) {
+      // What was drawn anew may have more bytes than what was sent.
+      return try FileIntake.read(file(name).path, limit: CatinderLimits.photoBytes * 8)
+    } catch {
+      if error == .missing { return nil }
+      throw error
+    }
   }
 
   func remove(_ name: String) {
     guard PhotoName.isSafe(name) else { return }
-    unlink(folder.appending(path: name).path(percentEncoded: false))
+    file(name).discard()
   }
 }
 

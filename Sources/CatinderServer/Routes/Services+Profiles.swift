@@ -102,7 +102,7 @@ extension Services {
     ) { call in
       let name = try call.imageName()
       if let drawn = demo.picture(name) { return .picture(drawn) }
-      guard try await store.hasPhoto(name), let bytes = pictures.bytes(of: name) else {
+      guard try await store.hasPhoto(name), let bytes = try pictures.bytes(of: name) else {
         throw Refusal.notFound
       }
       return .picture(bytes)

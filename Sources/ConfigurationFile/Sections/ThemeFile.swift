@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Semantics
 import Terminal
 import Toolkit
@@ -15,10 +16,11 @@ enum ThemeFile {
   static func readAll(in folder: URL, _ problems: inout [ConfigurationProblem]) -> [ThemePalette] {
     let path = folder.path(percentEncoded: false)
     let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
-      let code = code(of: error)
+    do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
       // A folder that is not there holds no themes; one that cannot be read is told.
-      if code != ENOENT { problems.append(ConfigurationProblem(folder, .start, .unreadable(code))) }
+      if error.code != ENOENT {
+        problems.append(ConfigurationProblem(folder, .start, .unreadable(error.code)))
+      }
       return []
     }
     let files = names.filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }.sorted()
@@ -37,16 +39,6 @@ enum ThemeFile {
       problems.append(ConfigurationProblem(file, .start, .tooManyThemes))
     }
     return palettes
-  }
-
-  /// Returns the number of the system in an error of Foundation.
-  private static func code(of error: any Error) -> Int32 {
-    if let inner = (error as? CocoaError)?.underlying as? POSIXError { return inner.code.rawValue }
-    switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: return ENOENT
-    case .fileReadNoPermission: return EACCES
-    default: return EIO
-    }
   }
 
   /// Returns the theme of a file; nil where its name cannot be.

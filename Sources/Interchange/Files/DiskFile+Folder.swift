@@ -29,8 +29,39 @@ extension DiskFile {
       try DiskFile(url: URL(filePath: path, directoryHint: .notDirectory)).syncFolder()
     } catch {
       // Else the next try would find the folder, and take its name for safe.
-      rmdir(path)
+      try? system.rmdir(path)
       throw FileProblem(path, .created, error.error)
+    }
+  }
+
+  /// Returns true if there is anything at that path; follows links.
+  public static func isThere(_ path: String) -> Bool {
+    (try? CurrentFileSystem.value.targetStatus(path)) != nil
+  }
+
+  /// Returns true if this user may run the program at that path.
+  public static func isExecutable(_ path: String) -> Bool {
+    (try? CurrentFileSystem.value.access(path, X_OK)) != nil
+  }
+
+  /// Removes a folder with all that is in it, links without what they lead to; one that is not there is
+  /// no error.
+  public func removeFolder() throws(FileProblem) { try Self.removeFolder(withoutSlash(path)) }
+
+  private static func removeFolder(_ path: String) throws(FileProblem) {
+    let system = CurrentFileSystem.value
+    do throws(SystemError) {
+      for name in try system.names(in: path) {
+        let inner = "\(path)/\(name)"
+        if try system.status(inner).st_mode & S_IFMT == S_IFDIR {
+          do throws(FileProblem) { try removeFolder(inner) } catch { throw error.error }
+        } else {
+          try system.unlink(inner)
+        }
+      }
+      try system.rmdir(path)
+    } catch {
+      if error.code != ENOENT { throw FileProblem(path, .removed, error) }
     }
   }
 

@@ -27,15 +27,11 @@ public final class InputFile {
 
   /// Opens a plain file; symbolic links are followed, a pipe is never waited for.
   ///
-  /// - Throws: `EBUSY` for a file that this process has locked: see ``LockedFile``.
+  /// - Throws: also for a file that this process has locked: see ``LockedFile``.
   public init(_ path: String) throws(FileIntakeProblem) {
     let system = CurrentFileSystem.value
     do throws(SystemError) {
-      // It has to be known before: the end of any descriptor of such a file takes its locks away.
-      if let status = try? system.targetStatus(path), LockedFile.holds(status) {
-        throw SystemError(EBUSY)
-      }
-      descriptor = try system.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
+      descriptor = try system.openNamed(path)
     } catch {
       throw FileIntakeProblem(error)
     }

@@ -21,7 +21,7 @@ public final class NewFile {
       if let status = try? CurrentFileSystem.value.targetStatus(file.path),
         LockedFile.holds(status)
       {
-        throw FileProblem(file.path, .replaced, SystemError(EBUSY))
+        throw FileProblem(file.path, .replaced, .recordsInUse)
       }
       output = try DiskOutput(creating: part)
     } catch {

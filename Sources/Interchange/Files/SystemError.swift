@@ -2,13 +2,18 @@ import Foundation
 
 /// The number that a system call has failed with.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A value of `errno`.
+  /// A value of `errno`, or that of ``recordsInUse``.
   public let code: Int32
 
   public init(_ code: Int32) { self.code = code }
 
   /// The C library's words, in English as long as no locale for messages is set.
-  public var description: String { String(cString: strerror(code)) }
+  public var description: String {
+    self == .recordsInUse ? "these are the records in use" : String(cString: strerror(code))
+  }
+
+  /// The refusal of this program to open its own records a second time: see ``LockedFile``.
+  public static let recordsInUse = SystemError(-1)
 }
 
 extension SystemError {

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Scheduling
 import Synchronization
 
@@ -39,11 +40,16 @@ public final class FixtureHTTPClient: HTTPClient {
 
   private func index() throws(HTTPError) -> Index {
     do {
-      let data = try Data(contentsOf: folder.appending(path: "index.json"))
+      let data = try content("index.json")
       return try JSONDecoder().decode(Index.self, from: data)
     } catch {
       throw .malformed("index.json of the fixtures: \(error)")
     }
+  }
+
+  private func content(_ name: String) throws -> Data {
+    let file = folder.appending(path: name, directoryHint: .notDirectory)
+    return try FileIntake.read(file.path(percentEncoded: false), limit: 1 << 30)
   }
 
   private func rule(for request: HTTPRequest, in index: Index) -> FixtureRule? {
@@ -80,7 +86,7 @@ public final class FixtureHTTPClient: HTTPClient {
 
   private func body(_ rule: FixtureRule, limit: BodyLimit) throws(HTTPError) -> Data {
     guard let file = rule.file else { return Data() }
-    guard let data = try? Data(contentsOf: folder.appending(path: file)) else {
+    guard let data = try? content(file) else {
       throw .malformed("no fixture file \(file)")
     }
     guard data.count <= limit.bytes else { throw .tooLarge(limit: limit.bytes) }

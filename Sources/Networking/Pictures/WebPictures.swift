@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Scheduling
 
 /// Fetches pictures of the web into files, one for each address, for widgets that draw files.
@@ -50,7 +51,7 @@ public struct WebPictures: Sendable {
 
   /// Returns the picture that was fetched before, however long ago; sends nothing. Blocks for the file.
   public func kept(_ address: URL) -> WebPicture? {
-    guard let content = try? Data(contentsOf: file(of: address)), !content.isEmpty else {
+    guard let content = CacheFile(file(of: address)).content(), !content.isEmpty else {
       return nil
     }
     return picture(content, address)
@@ -86,14 +87,8 @@ public struct WebPictures: Sendable {
   }
 
   private func keep(_ content: Data, _ address: URL) -> WebPicture? {
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try content.write(to: file(of: address), options: .atomic)
-    } catch {
-      return nil
-    }
-    FileTrim(folder: folder, capacity: Self.capacity).run()
+    do { try CacheFile(file(of: address)).replace(by: content) } catch { return nil }
+    CacheFolder(folder).trim(to: Self.capacity)
     return picture(content, address)
   }
 

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Glibc
+import Interchange
 import Scheduling
 
 /// A key or token. It does not show when it is printed, dumped or interpolated.
@@ -63,20 +63,21 @@ public enum SecretSource: Sendable, Equatable {
   private static let limit = 4096
 
   private static func read(_ url: URL) throws(SecretError) -> Secret? {
-    let path = url.path(percentEncoded: false)
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(url, String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(url, "not a plain file")
+    let system = CurrentFileSystem.value
+    let (status, bytes): (stat, [UInt8])
+    do throws(SystemError) {
+      let descriptor = try system.openNamed(url.path(percentEncoded: false), O_NOFOLLOW)
+      defer { system.close(descriptor) }
+      status = try system.status(of: descriptor)
+      let isPlain = status.st_mode & S_IFMT == S_IFREG
+      bytes = isPlain ? try system.bytes(descriptor, upTo: limit) : []
+    } catch {
+      throw .unreadable(url, error.description)
     }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(url, "not a plain file") }
     guard status.st_uid == geteuid() else { throw .notOurs(url) }
     guard status.st_mode & 0o077 == 0 else { throw .openToOthers(url) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = Glibc.read(descriptor, &bytes, limit)
-    guard count >= 0 else { throw .unreadable(url, String(cString: strerror(errno))) }
-    return Secret(String(decoding: bytes.prefix(count), as: UTF8.self))
+    return Secret(String(decoding: bytes, as: UTF8.self))
   }
 
   private static func output(of command: String) throws(SecretError) -> Secret? {

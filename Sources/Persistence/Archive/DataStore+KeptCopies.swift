@@ -3,11 +3,12 @@ import GRDB
 import Interchange
 
 extension DataStore {
-  /// Reads every one of ``backups``, as it is on the disk and whatever version wrote it; blocks.
+  /// Reads every one of ``backups``, as it is on the disk; blocks.
   ///
-  /// - Returns: what `body` makes of each, without those that are no records of ours.
-  /// - Throws: where one of them cannot be read: what it names would be taken for unused.
-  public static func reading<Value>(
+  /// - Returns: what `body` makes of each, without those that are damaged.
+  /// - Throws: where one of them cannot be read, or has tables that are not ours: what it names would be
+  ///   taken for unused.
+  public func reading<Value>(
     _ copies: [Backup], _ body: (Database) throws -> Value
   ) throws -> [Value] {
     try copies.compactMap { copy in
@@ -15,7 +16,10 @@ extension DataStore {
       var configuration = StorePragmas.configuration
       configuration.readonly = true
       do {
-        return try DatabaseQueue(path: file.path, configuration: configuration).read(body)
+        return try DatabaseQueue(path: file.path, configuration: configuration).read { db in
+          try DatabaseFile.checkOrigin(of: db, copy.url, migrator)
+          return try body(db)
+        }
       } catch let error as DatabaseError {
         if DatabaseFile.isOfTheSystem(error) { throw error }
         if DatabaseFile.meansDamage(error), try DatabaseImage(file).isGood() { throw error }

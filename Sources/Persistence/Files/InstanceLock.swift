@@ -26,7 +26,9 @@ public final class InstanceLock: Sendable {
     // Only tells others who it is; on a full disk the lock holds all the same.
     let number = Array("\(getpid())\n".utf8)
     guard let file = descriptors.last else { return }
-    ftruncate(file, off_t(max(0, pwrite(file, number, number.count, 0))))
+    let system = CurrentFileSystem.value
+    let count = number.withUnsafeBytes { try? system.write(file, $0) }
+    try? system.truncate(file, to: count ?? 0)
   }
 
   deinit { descriptors.forEach { CurrentFileSystem.value.close($0) } }
@@ -61,9 +63,8 @@ public final class InstanceLock: Sendable {
   /// the number in the file is the owner's.
   private static func holder(of url: URL, _ descriptor: Int32) -> Int32? {
     if let holder = FileHolder(of: DiskFile(url: url)), holder.name != nil { return holder.process }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let bytes = (try? CurrentFileSystem.value.bytes(descriptor, upTo: 16)) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
     return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }

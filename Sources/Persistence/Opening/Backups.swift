@@ -68,24 +68,37 @@ public struct Backups: Sendable {
   /// - Throws: where it cannot be read, whatever it holds.
   func isGood(_ file: DiskFile, readableBy migrator: StoreMigrator? = nil) throws -> Bool {
     guard case .regular(let size) = try file.kind(), size > 0 else { return false }
-    if try isSound(file, migrator) { return true }
+    switch try verdict(file, migrator) {
+    case .sound: return true
+    case .foreign: return false
     // SQLite tells of a page that it could not read as of one that is damaged.
-    return try DatabaseImage(file).isGood("integrity_check") && isSound(file, migrator)
+    case .damaged:
+      return try DatabaseImage(file).isGood("integrity_check")
+        && verdict(file, migrator) == .sound
+    }
   }
 
-  private func isSound(_ file: DiskFile, _ migrator: StoreMigrator?) throws -> Bool {
+  private enum Verdict {
+    case sound, damaged
+    /// Nothing of ours, or of a newer version: only its schema was looked at.
+    case foreign
+  }
+
+  private func verdict(_ file: DiskFile, _ migrator: StoreMigrator?) throws -> Verdict {
     var configuration = Configuration()
     configuration.readonly = true
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       return try queue.read { db in
         let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-        guard id == StorePragmas.applicationID else { return false }
-        if let migrator, try migrator.isSuperseded(db) { return false }
-        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
+        guard id == StorePragmas.applicationID else { return .foreign }
+        if let migrator, ![.ours, .unbegun].contains(try migrator.origin(of: db)) {
+          return .foreign
+        }
+        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" ? .sound : .damaged
       }
     } catch let error as DatabaseError {
-      if DatabaseFile.meansDamage(error) { return false }
+      if DatabaseFile.meansDamage(error) { return .damaged }
       throw DataStoreError.translating(error, file: file)
     }
   }

@@ -10,6 +10,9 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   case emptyFile(URL)
   /// Another program's database; it was not written.
   case otherProgram(URL)
+  /// Ours by its mark, but not by its tables: the first object that differs, in plain words. It was not
+  /// written, and nothing was read from it.
+  case foreignSchema(URL, String)
   /// Made by a newer version of this program; it was not written.
   case newerVersion(URL)
   /// Made by an older version, and opened only to be read.
@@ -25,6 +28,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   /// SQLite could not read, write or lock a file, by its extended result code.
   case io(code: Int32, message: String)
   case diskFull
+  /// The table has given its last number, and no row can be added to it.
+  case numbersUsedUp(String)
   case readOnly
   /// Another process held the file for longer than ``DataStore/busyTimeout``.
   case busy(FileHolder?)
@@ -42,6 +47,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     case .emptyFile(let url):
       "\(Self.path(url)) is empty; move it away to begin anew, or with the newest backup"
     case .otherProgram(let url): "\(Self.path(url)) belongs to another program"
+    case .foreignSchema(let url, let object):
+      "\(Self.path(url)) is not as this program makes it (\(object)); nothing was changed"
     case .newerVersion(let url): "\(Self.path(url)) was made by a newer version of this program"
     case .olderVersion(let url): "\(Self.path(url)) was made by an older version of this program"
     case .settingRefused(let name, let value): "SQLite refused \(name): it is \(value)"
@@ -52,6 +59,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
       "\(Self.path(url)): each reading gives other bytes; nothing was changed"
     case .io(_, let message): message
     case .diskFull: "the disk is full"
+    case .numbersUsedUp(let table): "no number is left for a new row of the table \(table)"
     case .readOnly: "the records cannot be written: the file or the file system is read-only"
     case .busy(let holder?): "\(holder) is using the database"
     case .busy(nil): "another program is using the database"

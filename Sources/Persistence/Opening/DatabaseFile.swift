@@ -53,7 +53,7 @@ struct DatabaseFile: Sendable {
     try queue.read { db in
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
       guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(url) }
-      if try migrator.isSuperseded(db) { throw DataStoreError.newerVersion(url) }
+      try checkOrigin(of: db, url, migrator)
       guard try migrator.isComplete(db) else { throw DataStoreError.olderVersion(url) }
     }
     return queue
@@ -135,12 +135,21 @@ extension DatabaseFile {
     let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if id == 0, tables == 0 { return .blank }
     guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(file.url) }
+    try Self.checkOrigin(of: db, file.url, migrator)
     for part in isWhole ? ["1"] : try Self.small(db) {
       let result = try String.fetchOne(db, sql: "PRAGMA quick_check(\(part))")
       guard result == "ok" else { return .damaged }
     }
-    if try migrator.isSuperseded(db) { throw DataStoreError.newerVersion(file.url) }
     return .usable(isChecked: isWhole)
+  }
+
+  /// - Throws: for tables that are not ours, before one of them is read.
+  static func checkOrigin(of db: Database, _ url: URL, _ migrator: StoreMigrator) throws {
+    switch try migrator.origin(of: db) {
+    case .ours, .unbegun: break
+    case .newer: throw DataStoreError.newerVersion(url)
+    case .foreign(let object): throw DataStoreError.foreignSchema(url, object)
+    }
   }
 
   /// The tables that the start itself needs, whatever else there is.

@@ -76,7 +76,7 @@ final class PetFiles: Sendable {
     let copies = try store.backups()
     // Where a copy cannot be read, nothing goes: it may name what nothing else does.
     let kept = try await offThread {
-      Result { Set(try DataStore.reading(copies) { try Self.named(in: $0) }.joined()) }
+      Result { Set(try store.reading(copies) { try Self.named(in: $0) }.joined()) }
     }.get()
     return try await store.write("pets.sweep") { [self] db in
       // A copy that has been made since may name what has been let go of since.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import Interchange
 
 /// The file, opened for reading without locks and without a journal: nothing changes it, and a newer
 /// one replaces it by a rename.
@@ -78,17 +79,18 @@ struct PlacesDatabase: Sendable {
 
   /// Returns the first 100 bytes of the file; never waits for a pipe.
   private static func header(_ path: String) throws(PlacesError) -> Data {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if [ENOENT, ENOTDIR].contains(errno) { throw .missing([path]) }
-      throw .unreadable(path: path, code: errno)
+    let system = CurrentFileSystem.value
+    do throws(SystemError) {
+      let descriptor = try system.openNamed(path)
+      defer { system.close(descriptor) }
+      return Data(try system.bytes(descriptor, upTo: 100))
+    } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR: throw .missing([path])
+      case EISDIR: throw .damaged(path: path, reason: error.description)
+      default: throw .unreadable(path: path, code: error.code)
+      }
     }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let count = Foundation.read(descriptor, &bytes, bytes.count)
-    if count < 0, errno == EISDIR { throw .damaged(path: path, reason: PlacesError.words(EISDIR)) }
-    if count < 0 { throw .unreadable(path: path, code: errno) }
-    return Data(bytes.prefix(count))
   }
 
   private static func number(_ header: Data, at offset: Int) -> Int {

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// The paths and the format of the file of places.
 public struct PlacesFile: Equatable, Sendable {
@@ -40,7 +41,10 @@ public struct PlacesFile: Equatable, Sendable {
 
   /// Returns false only if there is no file; one in a folder without permission is not missing.
   private static func mayBeThere(_ path: String) -> Bool {
-    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+    do throws(SystemError) { try CurrentFileSystem.value.access(path, F_OK) } catch {
+      return ![ENOENT, ENOTDIR].contains(error.code)
+    }
+    return true
   }
 }
 
@@ -74,7 +78,7 @@ public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the system's words for an `errno`.
-  public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+  public static func words(_ code: Int32) -> String { SystemError(code).description }
 }
 
 /// The credits that the licences of the tables ask for, a line each.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Interchange
 import Places
 
 /// Asks GeoClue 2 through the small program that comes with it (`where-am-i`; in Debian the package
@@ -19,7 +20,7 @@ public struct GeoClueProgram: LocationAsking {
 
   /// Returns the location, after five seconds at the most.
   public func ask() async -> LocatedPoint? {
-    let path = paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+    let path = paths.first(where: DiskFile.isExecutable)
     guard let path else { return nil }
     return await withCheckedContinuation { done in
       DispatchQueue.global().async { done.resume(returning: Self.run(path)) }

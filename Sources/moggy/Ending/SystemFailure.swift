@@ -43,7 +43,8 @@ struct SystemFailure {
     case .readOnly: ExitStatus(making: EROFS)
     case .file(let problem): status(of: problem)
     case .diskFull, .io, .unsteady, .badCopy, .fileReplaced: .inputOutput
-    case .notAPlainFile, .emptyFile, .otherProgram, .newerVersion, .olderVersion, .damaged:
+    case .notAPlainFile, .emptyFile, .otherProgram, .foreignSchema, .newerVersion, .olderVersion,
+      .damaged, .numbersUsedUp:
       .wrongData
     case .settingRefused, .constraint, .engine: .fault
     }
@@ -81,6 +82,7 @@ extension ExitStatus {
 
   private init(of code: Int32, otherwise status: ExitStatus) {
     switch code {
+    case SystemError.recordsInUse.code: self = .wrongData
     case EACCES, EPERM: self = .noPermission
     case ENOSPC, EDQUOT, EFBIG, EIO: self = .inputOutput
     case EMFILE, ENFILE, ENOMEM, EAGAIN: self = .noResources

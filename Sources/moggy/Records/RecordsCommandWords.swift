@@ -45,7 +45,7 @@ struct RecordsCommandWords {
     case .noFile(.missing): .noInput("\(path): " + missing)
     case .noFile(.notAFile): .noInput("\(path): " + notAFile)
     case .noFile(.tooLarge(let limit, _)): .noInput("\(path): > \(limit)")
-    case .noFile(.unreadable(SystemError(EBUSY))): .data(["\(path): " + inUse])
+    case .noFile(.unreadable(.recordsInUse)): .data(["\(path): " + inUse])
     case .noFile(.unreadable(let error)):
       .file("\(path): " + unreadable(error), ExitStatus(reading: error.code))
     case .notABackup: .data(["\(path): " + foreign])

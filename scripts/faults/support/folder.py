@@ -25,6 +25,8 @@ ROOT = pathlib.Path(tempfile.mkdtemp(prefix="moggy-crowd-"))
 ENVIRONMENT = {"HOME": str(ROOT), "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"}
 # Beyond any load of the machine: it ends what hangs.
 PATIENCE = 30
+# The longest that a refusal or an end may take, in seconds.
+PROMPT = 1.0
 chance = random.Random(SEED)
 
 
@@ -64,6 +66,11 @@ def fresh(name):
                                      "isOnboarded": True, "showsPinnedDaily": False}))])
     database.close()
     return data
+
+
+def slow(what, took, waited=0.0):
+    """The problem of a refusal that took too long; `waited` is a wait that is meant to be."""
+    return [f"{what}: took {took:.2f} s"] if took > PROMPT + waited else []
 
 
 def records(data):
