@@ -95,7 +95,7 @@ public struct Backups: Sendable {
         if let migrator, ![.ours, .unbegun].contains(try migrator.origin(of: db)) {
           return .foreign
         }
-        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" ? .sound : .damaged
+        return try db.hasGoodPages("integrity_check") ? .sound : .damaged
       }
     } catch let error as DatabaseError {
       if DatabaseFile.meansDamage(error) { return .damaged }
@@ -141,6 +141,6 @@ extension Database {
   private static let reads: [ResultCode] = [
     .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_RDLOCK, .SQLITE_IOERR_LOCK,
     .SQLITE_IOERR_UNLOCK, .SQLITE_IOERR_CHECKRESERVEDLOCK, .SQLITE_CORRUPT, .SQLITE_NOTADB,
-    .SQLITE_BUSY,
+    .SQLITE_IOERR_CORRUPTFS, .SQLITE_BUSY,
   ]
 }
