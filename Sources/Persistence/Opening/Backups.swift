@@ -88,7 +88,7 @@ public struct Backups: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     do {
-      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      let queue = try DatabaseQueue(path: file.enginePath, configuration: configuration)
       return try queue.read { db in
         let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         guard id == StorePragmas.applicationID else { return .foreign }
@@ -125,7 +125,7 @@ extension Database {
   func copy(into file: DiskFile) throws {
     try file.remove()
     try file.createEmpty()
-    do { try execute(sql: "VACUUM INTO ?", arguments: [file.path]) } catch let error
+    do { try execute(sql: "VACUUM INTO ?", arguments: [file.enginePath]) } catch let error
       as DatabaseError
     {
       // SQLite calls a file that is there what it cannot ask for its size.

@@ -12,7 +12,7 @@ final class DatabaseCheck {
 
   /// Nil where the file cannot be opened.
   init?(_ file: DiskFile) {
-    guard let path = file.path.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
+    guard let path = file.enginePath.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
       return nil
     }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX

@@ -26,7 +26,7 @@ struct DatabaseFile: Sendable {
   func open() throws -> (queue: DatabaseQueue, report: OpenReport) {
     let report = try prepare()
     file.closeToOthers()
-    let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try StorePragmas.useRollbackJournal(db)
       if try migrator.isUpgrade(db) { _ = try backups.make(of: db, at: clock.now) }
@@ -52,7 +52,7 @@ struct DatabaseFile: Sendable {
     _ = try file.hasJournal()
     var configuration = StorePragmas.configuration
     configuration.readonly = true
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: configuration)
     try queue.read { db in
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
       guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(url) }
@@ -120,7 +120,7 @@ extension DatabaseFile {
     let isWhole = try size <= wholeUpTo || isInterrupted || file.isSuspect()
     do {
       let queue = try DatabaseQueue(
-        path: file.path, configuration: StorePragmas.configuration)
+        path: file.enginePath, configuration: StorePragmas.configuration)
       let finding = try queue.writeWithoutTransaction { try examineTables($0, isWhole: isWhole) }
       try queue.close()
       if case .usable(isChecked: true) = finding { file.clear() }
@@ -223,7 +223,7 @@ extension DatabaseFile {
       try stage.createEmpty()
       try sign(stage)
     }
-    let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: stage.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { try StorePragmas.useRollbackJournal($0) }
     try migrator.migrate(queue)
     if let repair { try queue.write { try repair.keep(in: $0) } }
@@ -233,7 +233,7 @@ extension DatabaseFile {
   }
 
   private func sign(_ file: DiskFile) throws {
-    let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA application_id = \(StorePragmas.applicationID)")
     }
