@@ -16,13 +16,13 @@ extension DataStore {
     if await Self.isGood(file, queue) { return }
     // A page may have been read while it was written: asked again where nothing is written. Records
     // that cannot be read are not damaged; damage of theirs is noted by whoever reads them.
-    let result: String? = try? await perform("store.check") { db in
-      try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-    }
-    guard let result, result != "ok" else { return }
+    let isGood = try? await perform("store.check") { try $0.hasGoodPages("quick_check") }
+    guard isGood == false else { return }
     // SQLite's check tells of a page that it could not read as of one that is damaged.
-    let isGood = try? await perform("store.check") { _ in try DatabaseImage(file).isGood() }
-    if isGood == false { damage.note() }
+    let isDamaged = try? await perform("store.check") { _ in
+      try DatabaseImage.provesDamage(of: file)
+    }
+    if isDamaged == true { damage.note() }
   }
 
   private static func isGood(_ file: DiskFile, _ store: DatabaseQueue) async -> Bool {

@@ -96,7 +96,7 @@ public final class DataStore: Sendable {
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
     lockedFile = (try? DiskFile(url: file).identity()).flatMap { $0 }.map(LockedFile.init)
-    damage = DamageWatch(nil)
+    damage = DamageWatch(DiskFile(url: file), isMarking: false)
     self.migrator = migrator
   }
 

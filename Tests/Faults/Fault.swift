@@ -21,6 +21,9 @@ public enum FaultKind: String, CaseIterable, Sendable {
   case isDenied
   /// Somebody else has the file.
   case isBusy
+  /// An error of the disk as SQLite's own layer tells it of a read: as one of the file system's
+  /// structure, which SQLite then calls a damaged database.
+  case isMisread
 
   func suits(_ call: FileCall) -> Bool {
     switch self {
@@ -29,6 +32,7 @@ public enum FaultKind: String, CaseIterable, Sendable {
     case .isFull: [.open, .write, .rename, .link, .mkdir, .truncate].contains(call)
     case .isDenied: [.open, .delete, .rename, .link, .mkdir, .list, .chmod, .rmdir].contains(call)
     case .isBusy: call == .lock
+    case .isMisread: call == .read
     }
   }
 
@@ -38,6 +42,7 @@ public enum FaultKind: String, CaseIterable, Sendable {
     case (.breaks, _): Int32(FAULTVFS_HALF)
     case (.isFull, .write), (.isFull, .truncate): 13
     case (.isBusy, _): 5
+    case (.isMisread, _): 10 | 33 << 8
     case (_, .open): 14
     case (_, .read): 10 | 1 << 8
     case (_, .write): 10 | 3 << 8
@@ -54,7 +59,7 @@ public enum FaultKind: String, CaseIterable, Sendable {
   /// The value of `errno`.
   func error(_ call: FileCall) -> SystemError {
     switch self {
-    case .fails, .breaks: SystemError(call == .open ? EMFILE : EIO)
+    case .fails, .breaks, .isMisread: SystemError(call == .open ? EMFILE : EIO)
     case .isBusy: SystemError(EWOULDBLOCK)
     case .isFull: SystemError(ENOSPC)
     case .isDenied: SystemError(EACCES)

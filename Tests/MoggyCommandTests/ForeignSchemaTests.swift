@@ -49,6 +49,32 @@ final class ForeignSchemaTests: CommandCase {
     }
   }
 
+  /// Tables and steps that are missing are told in the same words, with the path.
+  func testWhatIsMissingIsToldAsThat() throws {
+    let records = "data/data/moggy.sqlite"
+    for sql in [
+      "DROP TABLE setting", "DELETE FROM grdb_migrations",
+      "DELETE FROM grdb_migrations WHERE rowid = (SELECT max(rowid) FROM grdb_migrations)",
+      "DROP TABLE weighing; CREATE TABLE weighing (x)",
+    ] {
+      _ = try shell("rm -rf data")
+      try pets("add", "--name", "Rex")
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = false
+      let queue = try DatabaseQueue(path: path(records), configuration: configuration)
+      try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+      try queue.close()
+      let before = try content(records)
+      for command in ["trackers today", "pets list"] {
+        let ended = try shell("timeout 20 \"$0\" \(command) --data data --language en")
+        XCTAssertEqual(ended.status, EX_DATAERR, "\(command), \(sql): \(ended.errors)")
+        let words = "/\(records) is not as this program makes it ("
+        XCTAssertTrue(ended.errors.contains(words), "\(command), \(sql): \(ended.errors)")
+      }
+      XCTAssertEqual(try content(records), before, sql)
+    }
+  }
+
   func testTheyAreNotRestored() throws {
     try pets("add", "--name", "Rex", data: "other")
     try replace("pet", in: "other/data/moggy.sqlite")

@@ -97,6 +97,20 @@ final class RefusedFilesTests: PlacesCase {
     XCTAssertEqual(try pets("list", "--json").output.contains("Boxer"), false)
   }
 
+  // MARK: - Folders
+
+  /// A `..` at the root leads to the root, for the kernel; SQLite refuses it.
+  func testAPathAboveTheRootIsThatOfTheRoot() throws {
+    let up = String(repeating: "/..", count: 20)
+    let data = folder.path(percentEncoded: false) + up + path("records")
+    for command in ["trackers add W --category Health", "trackers today", "backup all.tar"] {
+      let ended = try shell("\"$0\" \(command) --data '\(data)' --language en")
+      XCTAssertEqual(ended.status, 0, "\(command): \(ended.errors)")
+    }
+    let found = try shell("\"$0\" trackers today --data records --language en")
+    XCTAssertTrue(found.output.contains("W"), found.output)
+  }
+
   // MARK: - Restore
 
   /// SQLite calls a file whose size it cannot ask for one that is there.

@@ -113,7 +113,8 @@ struct ArchiveReading {
   private func checked(_ found: Found) throws -> Found {
     var found = found
     do {
-      let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+      let queue = try DatabaseQueue(
+        path: stage.enginePath, configuration: StorePragmas.configuration)
       try queue.writeWithoutTransaction { try StagedCheck(migrator: migrator).examine($0) }
       try migrator.migrate(queue)
       let names = try queue.read(parts.files)

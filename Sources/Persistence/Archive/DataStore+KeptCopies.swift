@@ -16,7 +16,7 @@ extension DataStore {
       var configuration = StorePragmas.configuration
       configuration.readonly = true
       do {
-        return try DatabaseQueue(path: file.path, configuration: configuration).read { db in
+        return try DatabaseQueue(path: file.enginePath, configuration: configuration).read { db in
           try DatabaseFile.checkOrigin(of: db, copy.url, migrator)
           return try body(db)
         }

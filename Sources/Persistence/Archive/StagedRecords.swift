@@ -15,7 +15,8 @@ struct StagedRecords {
     _ db: Database, step: CInt = -1, progress: ((DatabaseBackupProgress) throws -> Void)? = nil
   ) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
-    let staged = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+    let staged = try DatabaseQueue(
+      path: stage.enginePath, configuration: StorePragmas.configuration)
     try staged.write { staged in
       try staged.execute(
         sql: "DELETE FROM draft; DELETE FROM undo_change; DELETE FROM undo_act")

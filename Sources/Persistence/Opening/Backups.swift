@@ -88,14 +88,14 @@ public struct Backups: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     do {
-      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      let queue = try DatabaseQueue(path: file.enginePath, configuration: configuration)
       return try queue.read { db in
         let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         guard id == StorePragmas.applicationID else { return .foreign }
         if let migrator, ![.ours, .unbegun].contains(try migrator.origin(of: db)) {
           return .foreign
         }
-        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" ? .sound : .damaged
+        return try db.hasGoodPages("integrity_check") ? .sound : .damaged
       }
     } catch let error as DatabaseError {
       if DatabaseFile.meansDamage(error) { return .damaged }
@@ -125,7 +125,7 @@ extension Database {
   func copy(into file: DiskFile) throws {
     try file.remove()
     try file.createEmpty()
-    do { try execute(sql: "VACUUM INTO ?", arguments: [file.path]) } catch let error
+    do { try execute(sql: "VACUUM INTO ?", arguments: [file.enginePath]) } catch let error
       as DatabaseError
     {
       // SQLite calls a file that is there what it cannot ask for its size.
@@ -141,6 +141,6 @@ extension Database {
   private static let reads: [ResultCode] = [
     .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_RDLOCK, .SQLITE_IOERR_LOCK,
     .SQLITE_IOERR_UNLOCK, .SQLITE_IOERR_CHECKRESERVEDLOCK, .SQLITE_CORRUPT, .SQLITE_NOTADB,
-    .SQLITE_BUSY,
+    .SQLITE_IOERR_CORRUPTFS, .SQLITE_BUSY,
   ]
 }

@@ -1,3 +1,4 @@
+import GRDB
 import Interchange
 import Synchronization
 
@@ -11,16 +12,22 @@ final class DamageWatch: Sendable {
 
   private let state = Mutex(State())
   private let file: DiskFile?
+  private let isMarking: Bool
 
-  /// - Parameter file: gets a mark with the first damage; nil for records without a file.
-  init(_ file: DiskFile?) {
-    self.file = file
+  /// - Parameters:
+  ///   - file: is read whenever SQLite calls it damaged; nil for records without a file.
+  ///   - isMarking: whether the file gets a mark with the first damage.
+  init(_ file: DiskFile?, isMarking: Bool = true) {
+    (self.file, self.isMarking) = (file, isMarking)
   }
 
   var isDamaged: Bool { state.withLock { $0.isDamaged } }
 
-  /// The error in our terms; where it means damage, that is noted.
+  /// The error in our terms; where damage is proven, that is noted. Called outside a transaction.
   func translating(_ error: any Error) -> any Error {
+    if isDamaged, let error = error as? DatabaseError, DatabaseFile.meansDamage(error) {
+      return DataStoreError.damaged
+    }
     let translated = DataStoreError.translating(error, file: file)
     if case .damaged = translated as? DataStoreError { note() }
     return translated
@@ -30,7 +37,7 @@ final class DamageWatch: Sendable {
     let listeners = state.withLock { state -> [@Sendable () -> Void] in
       if state.isDamaged { return [] }
       state.isDamaged = true
-      file?.suspect()
+      if isMarking { file?.suspect() }
       return Array(state.listeners.values)
     }
     for listener in listeners { listener() }

@@ -93,7 +93,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_READONLY: self = Self.refusal(file)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(file.flatMap(FileHolder.init(of:)))
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = Self.judgement(of: file)
     case .SQLITE_CONSTRAINT: self = .constraint(error.message ?? "")
     case .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_NOLFS, .SQLITE_PROTOCOL:
       let path = file?.path ?? "the database"
@@ -108,10 +108,23 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     return .readOnly
   }
 
+  /// SQLite does not tell a page that is damaged from one that it could not read: a good file is one
+  /// that has failed to be read.
+  private static func judgement(of file: DiskFile?) -> DataStoreError {
+    guard let file else { return .damaged }
+    do {
+      if try DatabaseImage.provesDamage(of: file) { return .damaged }
+      return .file(FileProblem(file.path, .read, SystemError(EIO)))
+    } catch {
+      return translating(error) as? DataStoreError ?? .unsteady(file.url)
+    }
+  }
+
   private static func operation(_ error: DatabaseError) -> String {
     if error.resultCode == .SQLITE_CANTOPEN { return "cannot be opened" }
     switch error.extendedResultCode {
-    case .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_FSTAT:
+    case .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_FSTAT,
+      .SQLITE_IOERR_CORRUPTFS:
       return "cannot be read: input/output error"
     case .SQLITE_IOERR_LOCK, .SQLITE_IOERR_UNLOCK, .SQLITE_IOERR_RDLOCK,
       .SQLITE_IOERR_CHECKRESERVEDLOCK:

@@ -12,7 +12,7 @@ final class DatabaseCheck {
 
   /// Nil where the file cannot be opened.
   init?(_ file: DiskFile) {
-    guard let path = file.path.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
+    guard let path = file.enginePath.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
       return nil
     }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
@@ -28,12 +28,7 @@ final class DatabaseCheck {
 
   /// Returns true if all is well; about 0.3 s for 100 MB.
   func isGood() -> Bool {
-    var statement: OpaquePointer?
-    defer { sqlite3_finalize(statement) }
-    guard sqlite3_prepare_v2(connection, "PRAGMA quick_check(1)", -1, &statement, nil) == SQLITE_OK,
-      sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0)
-    else { return false }
-    return String(cString: text) == "ok"
+    (try? PageCheck.isGood(connection, "quick_check")) == true
   }
 
   func close() {

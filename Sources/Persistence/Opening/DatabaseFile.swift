@@ -26,12 +26,15 @@ struct DatabaseFile: Sendable {
   func open() throws -> (queue: DatabaseQueue, report: OpenReport) {
     let report = try prepare()
     file.closeToOthers()
-    let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try StorePragmas.useRollbackJournal(db)
       if try migrator.isUpgrade(db) { _ = try backups.make(of: db, at: clock.now) }
     }
     try migrator.migrate(queue)
+    try queue.write {
+      try UndoLog.emptyIfUnsound(isLarge: report == .opened(isChecked: false), in: $0)
+    }
     return (queue, report)
   }
 
@@ -46,10 +49,10 @@ struct DatabaseFile: Sendable {
     }
     // The system's reason is better than SQLite's.
     _ = try file.beginning(1)
-    try checkJournals(of: file)
+    _ = try file.hasJournal()
     var configuration = StorePragmas.configuration
     configuration.readonly = true
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: configuration)
     try queue.read { db in
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
       guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(url) }
@@ -82,11 +85,7 @@ extension DatabaseFile {
   private func proven() throws -> Finding {
     let finding = try examine()
     guard case .damaged = finding else { return finding }
-    // As long as a change is not taken back, the file alone proves nothing.
-    if DatabaseImage.isDatabase(try file.beginning(100)), try isInterrupted() {
-      throw DataStoreError.unsteady(file.url)
-    }
-    if try !DatabaseImage(file).isGood(), try !DatabaseImage(file).isGood() { return .damaged }
+    if try DatabaseImage.provesDamage(of: file) { return .damaged }
     // The first look has seen something that is not on the disk.
     let second = try examine()
     if case .damaged = second { throw DataStoreError.unsteady(file.url) }
@@ -102,7 +101,7 @@ extension DatabaseFile {
       guard try file.isOwn() else {
         throw DataStoreError.notAPlainFile(file.url, "another user's file")
       }
-      return try examineContent(size, isInterrupted: isInterrupted())
+      return try examineContent(size, isInterrupted: file.hasJournal())
     }
   }
 
@@ -120,7 +119,8 @@ extension DatabaseFile {
     // What was interrupted, or has failed before, is looked at closely.
     let isWhole = try size <= wholeUpTo || isInterrupted || file.isSuspect()
     do {
-      let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+      let queue = try DatabaseQueue(
+        path: file.enginePath, configuration: StorePragmas.configuration)
       let finding = try queue.writeWithoutTransaction { try examineTables($0, isWhole: isWhole) }
       try queue.close()
       if case .usable(isChecked: true) = finding { file.clear() }
@@ -136,9 +136,8 @@ extension DatabaseFile {
     if id == 0, tables == 0 { return .blank }
     guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(file.url) }
     try Self.checkOrigin(of: db, file.url, migrator)
-    for part in isWhole ? ["1"] : try Self.small(db) {
-      let result = try String.fetchOne(db, sql: "PRAGMA quick_check(\(part))")
-      guard result == "ok" else { return .damaged }
+    for part in isWhole ? [""] : try Self.small(db).map({ "(\($0))" }) {
+      guard try db.hasGoodPages("quick_check\(part)") else { return .damaged }
     }
     return .usable(isChecked: isWhole)
   }
@@ -155,26 +154,6 @@ extension DatabaseFile {
   /// The tables that the start itself needs, whatever else there is.
   private static func small(_ db: Database) throws -> [String] {
     try ["setting", "draft", "undo_act"].filter { try db.tableExists($0) }
-  }
-
-  /// Returns true if a journal lies beside the file: the content of the file is then not the last word.
-  private func isInterrupted() throws -> Bool {
-    try Self.checkJournals(of: file)
-    if case .regular(let size) = try file.sibling("-journal").kind() { return size > 0 }
-    return false
-  }
-
-  /// SQLite would wait for a pipe for ever, and blames the database for a journal that it cannot read.
-  ///
-  /// - Throws: for a journal that is no plain file, or that cannot be read.
-  private static func checkJournals(of file: DiskFile) throws {
-    for journal in journals.map(file.sibling) {
-      switch try journal.kind() {
-      case .nothing: break
-      case .regular(let size): if size > 0 { _ = try journal.beginning(1) }
-      case .other(let kind): throw DataStoreError.notAPlainFile(journal.url, kind)
-      }
-    }
   }
 }
 
@@ -211,7 +190,7 @@ extension DatabaseFile {
 
   /// Beside another file a journal would be taken for that one's and destroy it.
   private func moveJournals(aside: DiskFile) throws {
-    for suffix in Self.journals where try file.sibling(suffix).exists() {
+    for suffix in DiskFile.journals where try file.sibling(suffix).exists() {
       try file.sibling(suffix).rename(to: aside.sibling(suffix))
     }
   }
@@ -244,7 +223,7 @@ extension DatabaseFile {
       try stage.createEmpty()
       try sign(stage)
     }
-    let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: stage.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { try StorePragmas.useRollbackJournal($0) }
     try migrator.migrate(queue)
     if let repair { try queue.write { try repair.keep(in: $0) } }
@@ -254,7 +233,7 @@ extension DatabaseFile {
   }
 
   private func sign(_ file: DiskFile) throws {
-    let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+    let queue = try DatabaseQueue(path: file.enginePath, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA application_id = \(StorePragmas.applicationID)")
     }
@@ -264,7 +243,6 @@ extension DatabaseFile {
   // MARK: Kept files
 
   private static let mark = ".corrupt-"
-  private static let journals = ["-journal", "-wal", "-shm"]
 
   private func freeName() throws -> DiskFile {
     let first = file.sibling(Self.mark + TimeStamp.text(clock.now))
@@ -275,6 +253,30 @@ extension DatabaseFile {
       candidate = first.sibling("-\(number)")
     }
     return candidate
+  }
+}
+
+// MARK: - Journals
+
+extension DiskFile {
+  fileprivate static let journals = ["-journal", "-wal", "-shm"]
+
+  /// Returns true if a journal lies beside the database: its content is then not the last word.
+  ///
+  /// SQLite would wait for a pipe for ever, and blames the database for a journal that it cannot read.
+  /// - Throws: for a journal that is no plain file, or that cannot be read.
+  func hasJournal() throws -> Bool {
+    var isInterrupted = false
+    for journal in Self.journals.map(sibling) {
+      switch try journal.kind() {
+      case .nothing: break
+      case .regular(let size):
+        if size > 0 { _ = try journal.beginning(1) }
+        if journal.path.hasSuffix("-journal") { isInterrupted = size > 0 }
+      case .other(let kind): throw DataStoreError.notAPlainFile(journal.url, kind)
+      }
+    }
+    return isInterrupted
   }
 }
 

@@ -31,7 +31,7 @@ struct DatabaseImage {
     defer { sqlite3_close_v2(memory) }
     try Self.check(sqlite3_open_v2(":memory:", &memory, SQLITE_OPEN_READWRITE, nil))
     try load(into: memory)
-    return try Self.answer("PRAGMA \(check)(1)", memory) == "ok"
+    return try PageCheck.isGood(memory, check)
   }
 
   /// Hands SQLite a copy, which it frees.
@@ -54,15 +54,19 @@ struct DatabaseImage {
     sqlite3_exec(memory, "PRAGMA cell_size_check = 1; PRAGMA trusted_schema = 0", nil, nil, nil)
   }
 
-  /// The first value of a query; nil where the content of the file does not let it be asked.
-  private static func answer(_ sql: String, _ memory: OpaquePointer?) throws -> String? {
-    var statement: OpaquePointer?
-    defer { sqlite3_finalize(statement) }
-    var status = sqlite3_prepare_v2(memory, sql, -1, &statement, nil)
-    if status == SQLITE_OK { status = sqlite3_step(statement) }
-    if status == SQLITE_NOMEM { try check(status) }
-    if status != SQLITE_ROW { return nil }
-    return sqlite3_column_text(statement, 0).map { String(cString: $0) }
+  /// Returns true if two complete readings give the same bytes, and these are no whole database.
+  ///
+  /// Nobody else in the process may be in a transaction: see ``DatabaseCheck``.
+  /// - Throws: `FileProblem` where the file cannot be read, ``DataStoreError/unsteady(_:)`` where it
+  ///   is being changed, or a change was not taken back: the file alone proves nothing then.
+  static func provesDamage(of file: DiskFile) throws -> Bool {
+    let first = try DatabaseImage(file)
+    if try first.isGood() { return false }
+    let second = try DatabaseImage(file)
+    let isSteady =
+      try first.bytes == second.bytes && !(isDatabase(first.bytes) && file.hasJournal())
+    guard isSteady else { throw DataStoreError.unsteady(file.url) }
+    return true
   }
 
   private static func check(_ status: Int32) throws {

@@ -34,6 +34,20 @@ struct UndoLog: Sendable {
     self.tables = tables
   }
 
+  /// Forgets all acts where a row of the log breaks a rule of its table: no act can be trusted then,
+  /// and the records do not need them.
+  ///
+  /// - Parameter isLarge: whether the changes are left unread, as every start would read them all; an
+  ///   act with an unsound one is dropped when it is taken back.
+  static func emptyIfUnsound(isLarge: Bool, in db: Database) throws {
+    let tables = isLarge ? ["undo_act"] : ["undo_act", "undo_change"]
+    let isUnsound = try tables.contains { table in
+      try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))").contains(
+        where: PageCheck.isOfRow)
+    }
+    if isUnsound { try db.execute(sql: "DELETE FROM undo_change; DELETE FROM undo_act") }
+  }
+
   // MARK: - Recording
 
   func record<Value>(
