@@ -1,6 +1,5 @@
 import AppRuntime
 import Core
-import Toolkit
 import WeatherDomain
 
 extension WeatherFeature: Tab {
@@ -12,7 +11,7 @@ extension WeatherFeature: Tab {
     "places": "cancel next previous",
   ]
 
-  public func title(_ language: Language) -> String { WeatherWords(language).title }
+  public func title(_ language: Language) -> String { WeatherMainWords(language).title }
 
   public func action(on event: TabEvent) -> WeatherAction? {
     switch event {
@@ -37,7 +36,7 @@ extension WeatherFeature: Tab {
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     FavouriteAct(kind: act.kind).map {
-      WeatherWords(environment.language).act($0, subject: act.subject)
+      FavouritesWords(environment.language).act($0, subject: act.subject)
     }
   }
 }
@@ -45,20 +44,4 @@ extension WeatherFeature: Tab {
 extension WeatherSettings {
   /// The settings of the tab among those of the program.
   public static let key = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
-}
-
-/// The words of the Weather tab in one language; those of a page stand beside it.
-public struct WeatherWords: Sendable {
-  let language: Language
-
-  public init(_ language: Language) {
-    self.language = language
-  }
-
-  public var title: String { language.say(en: "Weather", ru: "Погода") }
-
-  /// Returns the name of an act for undo.
-  public func act(_ act: FavouriteAct, subject: String) -> String {
-    FavouritesWords(language).act(act, subject: subject)
-  }
 }

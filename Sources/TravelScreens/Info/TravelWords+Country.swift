@@ -240,6 +240,11 @@ extension TravelWords {
       ru: "От \(range.lowerBound) до \(range.upperBound) фото.")
   }
 
+  // MARK: Information
+
+  var informationTitle: String { language.say(en: "Information", ru: "О приложении") }
+  var informationHint: String { language.say(en: "information", ru: "о приложении") }
+
   // MARK: Deleting everything
 
   var deleteAll: String { language.say(en: "Delete data", ru: "Удалить данные") }

@@ -18,8 +18,8 @@ struct TravelInformationView {
       }.padding(horizontal: 1).frame(rows: 1)
       Scroll(TravelID.informationText, label: words.informationTitle, isAlone: true) {
         Text(Self.art, .accent, lines: nil, semantics: nil).whenFlat {}
-        Text(words.informationIntroduction, lines: nil)
-        for entry in words.informationEntries {
+        Text(introduction, lines: nil)
+        for entry in entries {
           Spacer(1)
           Text(entry.question, .accent, lines: nil, semantics: .heading)
           Text(entry.answer, lines: nil)
@@ -46,11 +46,10 @@ struct TravelInformationView {
 }
 
 /// The text of the information page.
-extension TravelWords {
-  var informationTitle: String { language.say(en: "Information", ru: "О приложении") }
-  var informationHint: String { language.say(en: "information", ru: "о приложении") }
+extension TravelInformationView {
+  private var language: Language { words.language }
 
-  var informationIntroduction: String {
+  private var introduction: String {
     language.say(
       en: """
         A map of your own: the countries and cities where you have been, have lived, or want to go. \
@@ -62,7 +61,7 @@ extension TravelWords {
         """)
   }
 
-  var informationEntries: [(question: String, answer: String)] {
+  private var entries: [(question: String, answer: String)] {
     [
       (
         language.say(en: "How do I add a country?", ru: "Как добавить страну?"),

@@ -20,7 +20,6 @@ public enum FavouritesAction: Sendable {
   case deleteTapped(Int)
   case addTapped
   case picker(PlacePickerAction)
-  case added(WeatherPlace, FavouriteOutcome)
   /// The star on the main screen: added, or removed where it is there.
   case toggled(WeatherPlace)
   /// For the parent: show the weather there.
@@ -70,7 +69,7 @@ struct FavouritesFeature: Sendable {
     case .toggled(let place): return toggle(state, place, language)
     case .addTapped: state.picker = PlacePickerState()
     case .picker(let action): return updatePicker(&state, action, language)
-    default: return .none
+    case .chosen, .closed: break
     }
     return .none
   }
@@ -144,10 +143,8 @@ struct FavouritesFeature: Sendable {
 
   private func add(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
-      let words = FavouritesWords(language)
       let outcome = try await favourites.add(place, called: language)
-      send(.added(place, outcome))
-      send.notice(words.added(place, outcome))
+      send.notice(FavouritesWords(language).added(place, outcome))
     }
   }
 

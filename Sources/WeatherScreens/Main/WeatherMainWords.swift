@@ -14,7 +14,7 @@ struct WeatherMainWords: Sendable {
 
   // MARK: Keys and buttons
 
-  var title: String { WeatherWords(language).title }
+  var title: String { language.say(en: "Weather", ru: "Погода") }
   var favourites: String { language.say(en: "Favourites", ru: "Избранное") }
   var favouritesHint: String { language.say(en: "favourites", ru: "избранное") }
   var settings: String { language.say(en: "Settings", ru: "Настройки") }

@@ -64,7 +64,7 @@ struct PlaceMapFeature: Sendable {
   ) -> Element<PlaceMapAction> {
     let words = PlaceMapWords(language)
     guard let search = state.picker else {
-      return PlaceMapView(state: state, settings: settings, language: language).body
+      return PlaceMapView(state: state, settings: settings, words: words).body
     }
     return picker.view(search, language, title: words.searchTitle, back: words.map)
       .map(PlaceMapAction.picker)

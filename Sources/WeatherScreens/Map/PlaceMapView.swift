@@ -10,9 +10,8 @@ import WeatherDomain
 struct PlaceMapView {
   let state: PlaceMapState
   let settings: WeatherSettings
-  let language: Language
+  let words: PlaceMapWords
 
-  private var words: PlaceMapWords { PlaceMapWords(language) }
   private var address: PlaceMapAddress { PlaceMapAddress(state: state, words: words) }
 
   var body: Element<PlaceMapAction> {
