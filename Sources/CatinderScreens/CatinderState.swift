@@ -19,11 +19,7 @@ public enum CatinderAction: Sendable {
   case openingFailed(CatinderError)
   /// The same once more, after a failure.
   case retryTapped
-  /// The server cannot be reached, and has said this some time ago.
-  case outdated(Outdated)
-  case upToDate
-  /// The session is over, as the server says.
-  case sessionEnded
+  case signal(CatinderSignal)
   case logoutTapped
   case login(LoginAction)
   case deck(DeckAction)
@@ -93,11 +89,15 @@ public struct CatinderState: Equatable, Sendable {
     return nil
   }
 
-  /// Changes the user's own profile; does nothing while nobody is logged in.
-  mutating func changeOwn(_ change: (inout Profile) -> Void) {
-    guard var profile else { return }
-    change(&profile)
-    entry = .inside(profile)
+  /// The partner of the open chat; nil on another page.
+  var openChat: ProfileID? {
+    if case .chat(let uid) = page { return uid }
+    return nil
+  }
+
+  /// The partners whose chats were seen; the server may not have heard of it yet.
+  var seenPartners: Set<ProfileID> {
+    Set(chats.keys.filter { chats[$0]?.owesSeen == true || (isShown && openChat == $0) })
   }
 }
 

@@ -27,7 +27,9 @@ extension CatinderFeature: Tab {
 
   public func leadsElsewhere(_ action: CatinderAction) -> Bool {
     switch action {
-    case .entered, .logoutTapped, .chatOpened, .messages(.opened), .messages(.closed): true
+    case .entered, .login(.entered), .logoutTapped, .chatOpened, .messages(.opened),
+      .messages(.closed):
+      true
     case .own(.opened), .own(.closed), .own(.changed): true
     case .own(.undoTapped), .own(.carryTapped), .own(.slotTapped), .own(.addTapped): true
     case .card(.closed), .card(.decided), .match(.messageTapped), .match(.closed): true

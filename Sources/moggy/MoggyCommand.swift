@@ -1,7 +1,9 @@
 import ArgumentParser
+import ConfigurationFile
 import Core
 import CursesHost
 import Foundation
+import Persistence
 import ProgramOptions
 import Shell
 import Toolkit
@@ -130,5 +132,22 @@ struct ManualCommand: ParsableCommand {
     let page = try ManualPage(
       MoggyCommand.self, version: Versions.program, statuses: statuses + [ExitStatus.signalled])
     StandardOutput.write(page.text, terminator: "")
+  }
+}
+
+/// The options in front of a subcommand, which its own ones override.
+extension MoggyCommand {
+  /// Returns the folders of a subcommand: its own ones, if it names any.
+  func location(_ own: FolderOption) -> FolderOption { own.data == nil ? location : own }
+
+  /// Returns the language of a subcommand: by option, else by the configuration of its folders, else
+  /// by the environment.
+  func language(_ own: Language?, in folders: FolderOption) -> Language {
+    if let language = own ?? language { return language }
+    let environment = ProcessInfo.processInfo.environment
+    let file = (try? location(folders).folders(environment)).flatMap {
+      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
+    }
+    return file ?? Language(environment: environment)
   }
 }

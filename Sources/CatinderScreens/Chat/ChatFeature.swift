@@ -1,220 +1,140 @@
 import AppRuntime
 import CatinderDomain
 
-extension CatinderFeature {
-  func updateChat(
-    _ state: inout CatinderState, _ action: ChatAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard state.profile != nil else { return .none }
-    switch action {
-    case .loaded(let uid, let before, let result): loaded(uid, before, result, &state)
-    case .sent(let uid, let id, let result): sent(uid, id, result, &state)
-    case .partnerLoaded(.success(let partner)): show(partner, &state)
-    case .seenTold(let uid, .success):
-      state.chats[uid]?.owesSeen = false
-      state.messages.noteSeen()
-    case .seenTold(_, .failure), .partnerLoaded(.failure): break
-    case .closed: state.page = .messages
-    default: return updateOpenChat(&state, action, environment)
-    }
-    return .none
-  }
+/// A chat with one partner: loading, sending, and telling what was seen.
+struct ChatFeature: Sendable {
+  let client: CatinderClient
 
-  private func updateOpenChat(
-    _ state: inout CatinderState, _ action: ChatAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard case .chat(let uid) = state.page, let chat = state.chats[uid] else { return .none }
+  /// - Parameter me: the user, who sends.
+  func update(
+    _ state: inout ChatState, _ action: ChatAction, me: ProfileID, _ environment: Environment
+  ) -> Effect<ChatAction> {
     switch action {
-    case .typed(let text): state.chats[uid]?.draft = text
-    case .sendTapped: return send(&state, uid, environment)
-    case .retryTapped: return resend(&state, uid, environment)
+    case .loaded(_, let before, let result): loaded(before, result, &state)
+    case .sent(_, _, .success(let message)): state.take(message)
+    case .sent(_, let id, .failure(let error)): state.fail(id, error)
+    case .partnerLoaded(.success(let partner)): state.partner = partner
+    case .seenTold(_, .success): state.owesSeen = false
+    case .typed(let text): state.draft = text
+    case .sendTapped: return send(&state, me, environment)
+    case .retryTapped: return retry(&state, environment)
     case .olderTapped:
-      guard chat.hasOlder, let first = chat.messages.first else { return .none }
-      state.chats[uid]?.hasOlder = false
-      return load(uid, before: first.id, state, environment)
-    case .infoTapped: return showCard(of: chat.partner, &state, environment)
-    default: break
+      guard state.hasOlder, let first = state.messages.first else { return .none }
+      state.hasOlder = false
+      return load(state, before: first.id, environment)
+    case .infoTapped: return loadPartner(state, environment)
+    case .seenTold(_, .failure), .partnerLoaded(.failure), .closed, .signal: break
     }
     return .none
   }
 
-  // MARK: Opening
+  // MARK: Loading
 
-  func openChat(
-    _ partner: Profile, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    let uid = partner.uid
-    state.page = .chat(uid)
-    state.card = nil
-    state.messages.selection = uid
-    state.chats[uid, default: ChatState(partner: partner)].partner = partner
-    let photo = fetch(partner.photosNames.first.map { [$0] } ?? [], &state, environment)
-    return .merge(photo, load(uid, before: nil, state, environment), see(uid, &state, environment))
-  }
-
-  /// Loads the messages that may have been missed while nothing arrived.
-  func reloadChat(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
-    guard case .chat(let uid) = state.page else { return .none }
-    return load(uid, before: nil, state, environment)
-  }
-
-  private func load(
-    _ uid: ProfileID, before: String?, _ state: CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    ask(state, "messages", keptAs: before == nil ? "chat \(uid)" : nil, environment) {
+  /// Loads a page of messages: the last one for nil, else the one before a message.
+  func load(
+    _ state: ChatState, before: String? = nil, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    let uid = state.partner.uid
+    return client.ask("messages", keptAs: before == nil ? "chat \(uid)" : nil, environment) {
       service throws(CatinderError) in
       try await service.messages(with: uid, before: before)
     } tell: {
-      .chat(.loaded(uid, before: before, $0))
+      .loaded(uid, before: before, $0)
     }
   }
 
   private func loaded(
-    _ uid: ProfileID, _ before: String?, _ result: Result<[Message], CatinderError>,
-    _ state: inout CatinderState
+    _ before: String?, _ result: Result<[Message], CatinderError>, _ state: inout ChatState
   ) {
     switch result {
     case .success(let messages):
-      state.chats[uid]?.loading = .ready
-      state.chats[uid]?.take(messages, isLast: before == nil)
+      state.loading = .ready
+      state.take(messages, isLast: before == nil)
     case .failure(let error):
-      if before != nil { state.chats[uid]?.hasOlder = true }
-      if state.chats[uid]?.loading != .ready { state.chats[uid]?.loading = .failed(error) }
+      if before != nil { state.hasOlder = true }
+      if state.loading != .ready { state.loading = .failed(error) }
     }
   }
 
-  /// Says to the other one that everything was looked at.
-  func see(
-    _ uid: ProfileID, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let me = state.profile?.uid else { return .none }
-    state.messages.markRead(uid, me)
-    state.chats[uid]?.owesSeen = true
-    return ask(state, "seen", environment) { service throws(CatinderError) in
+  private func loadPartner(
+    _ state: ChatState, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    let uid = state.partner.uid
+    return client.ask("partner", environment) { service throws(CatinderError) in
+      try await service.profile(uid)
+    } tell: {
+      .partnerLoaded($0)
+    }
+  }
+
+  /// Tells the partner that everything was seen.
+  func see(_ state: inout ChatState, _ environment: Environment) -> Effect<ChatAction> {
+    state.owesSeen = true
+    let uid = state.partner.uid
+    return client.ask("seen", environment) { service throws(CatinderError) in
       try await service.markSeen(uid)
       return true
     } tell: {
-      .chat(.seenTold(uid, $0))
+      .seenTold(uid, $0)
     }
-  }
-
-  /// Tells once more what was seen where the server has not taken it.
-  ///
-  /// Nothing was seen of a chat that could not be loaded, unless it is still open.
-  func tellSeenOnceMore(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    var effect = Effect<CatinderAction>.none
-    for (uid, chat) in state.chats where chat.owesSeen {
-      guard chat.loading == .ready || state.page == .chat(uid) else { continue }
-      effect = .merge(effect, see(uid, &state, environment))
-    }
-    return effect
   }
 
   // MARK: Sending
 
-  /// It shows at once, and the field is free for the next one.
+  /// Sends the draft: it shows at once, and the field is free for the next one.
   private func send(
-    _ state: inout CatinderState, _ uid: ProfileID, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let me = state.profile?.uid, let draft = state.chats[uid]?.draft,
-      let message = OutgoingMessage(draft, id: dependencies.makeID())
-    else { return .none }
+    _ state: inout ChatState, _ me: ProfileID, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    guard let message = OutgoingMessage(state.draft, id: client.dependencies.makeID()) else {
+      return .none
+    }
     let shown = Message(
-      id: message.id, date: environment.now, senderUid: me, receiverUid: uid,
+      id: message.id, date: environment.now, senderUid: me, receiverUid: state.partner.uid,
       text: message.text)
-    state.chats[uid]?.outgoing.append(ChatState.Outgoing(message: message, shown: shown))
-    state.chats[uid]?.draft = ""
-    return post(message, to: uid, state, environment)
+    state.outgoing.append(ChatState.Outgoing(message: message, shown: shown))
+    state.draft = ""
+    return post(message, to: state.partner.uid, environment)
   }
 
   func post(
-    _ message: OutgoingMessage, to uid: ProfileID, _ state: CatinderState,
-    _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    ask(state, "message", queue: "messages", environment) { service throws(CatinderError) in
+    _ message: OutgoingMessage, to uid: ProfileID, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    client.ask("message", queue: "messages", environment) { service throws(CatinderError) in
       try await service.send(message, to: uid)
     } tell: {
-      .chat(.sent(uid, message.id, $0))
+      .sent(uid, message.id, $0)
     }
   }
 
-  private func sent(
-    _ uid: ProfileID, _ id: String, _ result: Result<Message, CatinderError>,
-    _ state: inout CatinderState
-  ) {
-    switch result {
-    case .success(let message):
-      state.chats[uid]?.take(message)
-      guard let me = state.profile?.uid else { return }
-      _ = state.messages.take(message, with: uid, me, isRead: true)
-    case .failure(let error): state.chats[uid]?.fail(id, error)
+  /// Sends what failed, in the order in which it was written, or loads a chat that did not load; the
+  /// server takes no message twice.
+  private func retry(
+    _ state: inout ChatState, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    if case .failed = state.loading {
+      state.loading = .loading
+      return load(state, environment)
     }
-  }
-
-  /// In the order in which they were written; the server says none of them twice.
-  private func resend(
-    _ state: inout CatinderState, _ uid: ProfileID, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let chat = state.chats[uid] else { return .none }
-    if case .failed = chat.loading {
-      state.chats[uid]?.loading = .loading
-      return load(uid, before: nil, state, environment)
-    }
-    return post(chat.failed, to: uid, &state, environment)
+    return post(state.failed, &state, environment)
   }
 
   /// Sends again what failed while the server was away; a message that it has refused stays with its
   /// reason.
-  func resendMessages(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    var effect = Effect<CatinderAction>.none
-    for (uid, chat) in state.chats.sorted(by: { $0.key.text < $1.key.text }) {
-      let unsent = chat.failed.filter { $0.failure?.isOffline == true }
-      effect = .merge(effect, post(unsent, to: uid, &state, environment))
-    }
-    return effect
+  func resend(_ state: inout ChatState, _ environment: Environment) -> Effect<ChatAction> {
+    post(state.failed.filter { $0.failure?.isOffline == true }, &state, environment)
   }
 
   private func post(
-    _ unsent: [ChatState.Outgoing], to uid: ProfileID, _ state: inout CatinderState,
-    _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    var effect = Effect<CatinderAction>.none
-    for one in unsent {
-      state.chats[uid]?.fail(one.shown.id, nil)
-      effect = .merge(effect, post(one.message, to: uid, state, environment))
-    }
-    return effect
-  }
-
-  // MARK: Who it is
-
-  private func showCard(
-    of partner: Profile, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    let opening = open(FullCardState(profile: partner), &state, environment)
-    let loading = ask(state, "partner", environment) { service throws(CatinderError) in
-      try await service.profile(partner.uid)
-    } tell: {
-      .chat(.partnerLoaded($0))
-    }
-    return .merge(opening, loading)
-  }
-
-  /// As the server has it now.
-  private func show(_ partner: Profile, _ state: inout CatinderState) {
-    state.chats[partner.uid]?.partner = partner
-    guard let card = state.card, !card.isTop, card.profile.uid == partner.uid else { return }
-    let photo = min(card.photo, max(0, partner.photosNames.count - 1))
-    state.card = FullCardState(profile: partner, photo: photo)
+    _ unsent: [ChatState.Outgoing], _ state: inout ChatState, _ environment: Environment
+  ) -> Effect<ChatAction> {
+    for one in unsent { state.fail(one.shown.id, nil) }
+    let uid = state.partner.uid
+    return .merge(unsent.map { post($0.message, to: uid, environment) })
   }
 }
 
 /// The actions of a chat.
-public enum ChatAction: Sendable {
+public enum ChatAction: CatinderPartAction {
   case loaded(ProfileID, before: String?, Result<[Message], CatinderError>)
   case olderTapped
   case typed(String)
@@ -226,4 +146,14 @@ public enum ChatAction: Sendable {
   case infoTapped
   case partnerLoaded(Result<Profile, CatinderError>)
   case closed
+  case signal(CatinderSignal)
+
+  /// The partner of the chat that the server has answered about; nil for an act in the open chat.
+  var partner: ProfileID? {
+    switch self {
+    case .loaded(let uid, _, _), .sent(let uid, _, _), .seenTold(let uid, _): uid
+    case .partnerLoaded(.success(let partner)): partner.uid
+    default: nil
+    }
+  }
 }

@@ -1,14 +1,17 @@
 import AppRuntime
 import CatinderDomain
 
-extension CatinderFeature {
-  func updateLogin(
-    _ state: inout CatinderState, _ action: LoginAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+/// The log-in page.
+struct LoginFeature: Sendable {
+  let client: CatinderClient
+
+  func update(
+    _ state: inout LoginState, _ action: LoginAction, _ environment: Environment
+  ) -> Effect<LoginAction> {
     switch action {
-    case .userChanged(let text): (state.login.user, state.login.problem) = (text, nil)
-    case .passwordChanged(let text): (state.login.password, state.login.problem) = (text, nil)
-    case .keepsChosen(let keeps): state.login.keeps = keeps
+    case .userChanged(let text): (state.user, state.problem) = (text, nil)
+    case .passwordChanged(let text): (state.password, state.problem) = (text, nil)
+    case .keepsChosen(let keeps): state.keeps = keeps
     case .submitted:
       return logIn(&state, environment) { service, credentials throws(CatinderError) in
         try await service.logIn(credentials)
@@ -18,20 +21,21 @@ extension CatinderFeature {
         try await service.register(credentials, ProfileDraft(name: credentials.user))
       }
     case .refused(let error):
-      state.login.isAsking = false
+      state.isAsking = false
       refuse(&state, .refused(error))
+    case .entered: break
     }
     return .none
   }
 
   /// Nothing is asked where a field is empty.
   private func logIn(
-    _ state: inout CatinderState, _ environment: Environment,
+    _ state: inout LoginState, _ environment: Environment,
     _ ask:
       @escaping @Sendable (any CatinderService, Credentials) async throws(CatinderError)
       -> LoggedIn
-  ) -> Effect<CatinderAction> {
-    let login = state.login
+  ) -> Effect<LoginAction> {
+    let login = state
     if login.isAsking { return .none }
     guard login.missing == nil,
       let credentials = Credentials(user: login.user, password: login.password)
@@ -39,9 +43,9 @@ extension CatinderFeature {
       refuse(&state, login.missing ?? .noPassword)
       return .none
     }
-    (state.login.isAsking, state.login.problem) = (true, nil)
+    (state.isAsking, state.problem) = (true, nil)
     let language = environment.language
-    return .run("log in to Catinder") { [dependencies] send in
+    return .run("log in to Catinder") { [dependencies = client.dependencies] send in
       do throws(CatinderError) {
         let answer = try await ask(try await dependencies.service(language), credentials)
         dependencies.answers?.clear()
@@ -49,21 +53,21 @@ extension CatinderFeature {
         dependencies.keep(answer.profile, as: "own")
         send(.entered(answer.profile))
       } catch {
-        send(.login(.refused(error)))
+        send(.refused(error))
       }
     }
   }
 
   private static func keep(
     _ session: CatinderSession, _ dependencies: CatinderDependencies,
-    _ send: Effect<CatinderAction>.Send
+    _ send: Effect<LoginAction>.Send
   ) {
     do { try dependencies.keep(session) } catch { send.failed(error) }
   }
 
-  private func refuse(_ state: inout CatinderState, _ problem: LoginState.Problem) {
-    state.login.problem = problem
-    state.login.refusals += 1
+  private func refuse(_ state: inout LoginState, _ problem: LoginState.Problem) {
+    state.problem = problem
+    state.refusals += 1
   }
 }
 
@@ -76,6 +80,8 @@ public enum LoginAction: Sendable {
   /// A new account on somebody else's server.
   case registerTapped
   case refused(CatinderError)
+  /// The server knows the user, or has made the account.
+  case entered(Profile)
 }
 
 /// The fields of the log-in page, and the problem with them.

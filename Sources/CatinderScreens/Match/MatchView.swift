@@ -175,3 +175,9 @@ struct MatchScene<Action>: Widget {
     return most * max(0, min(1, (1 - share) / 0.25))
   }
 }
+
+/// The actions of a match.
+public enum MatchAction: Sendable {
+  case messageTapped
+  case closed
+}

@@ -1,24 +1,26 @@
 import AppRuntime
 import CatinderDomain
 
-extension CatinderFeature {
-  func updateMessages(
-    _ state: inout CatinderState, _ action: MessagesAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard state.profile != nil else { return .none }
+/// The list of messages: all matches of the user, and the last message of each.
+struct MessagesFeature: Sendable {
+  let client: CatinderClient
+
+  /// - Parameters:
+  ///   - me: the user.
+  ///   - seen: the partners whose chats were seen; the server may not have heard of it yet.
+  func update(
+    _ state: inout MessagesState, _ action: MessagesAction, me: ProfileID,
+    seen: Set<ProfileID>, _ environment: Environment
+  ) -> Effect<MessagesAction> {
     switch action {
-    case .opened:
-      state.page = .messages
-      return loadMatches(state, environment)
+    case .opened: return load(state, environment)
     case .loaded(let asked, .success(let matches)):
-      return take(matches, asked: asked, &state, environment)
+      return take(matches, asked: asked, &state, me: me, seen: seen, environment)
     case .loaded(_, .failure(let error)):
       // A known list goes on showing.
-      if state.messages.loading != .ready { state.messages.loading = .failed(error) }
-    case .moved(let index): state.messages.selection = partner(index, state)?.uid
-    case .chosen(let index):
-      return partner(index, state).map { openChat($0, &state, environment) } ?? .none
-    case .closed: state.page = .deck
+      if state.loading != .ready { state.loading = .failed(error) }
+    case .moved(let index): state.selection = state.partner(index, me)?.uid
+    case .chosen, .closed, .signal: break
     }
     return .none
   }
@@ -28,58 +30,37 @@ extension CatinderFeature {
   /// A list that was asked for before the newest change may lack it: it is asked for once more, and
   /// shows meanwhile only where no other list does.
   private func take(
-    _ matches: [Match], asked: Int, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let me = state.profile?.uid else { return .none }
-    let isOld = asked != state.messages.changes
-    if isOld, state.messages.loading == .ready { return loadMatches(state, environment) }
-    state.messages.loading = .ready
-    state.messages.take(matches, me)
-    // Of these, the server may not have heard yet that they were looked at.
-    for (uid, chat) in state.chats {
-      let isOpen = state.isShown && state.page == .chat(uid)
-      if isOpen || chat.owesSeen { state.messages.markRead(uid, me) }
-    }
-    return .merge(fetchFaces(&state, environment), isOld ? loadMatches(state, environment) : .none)
+    _ matches: [Match], asked: Int, _ state: inout MessagesState, me: ProfileID,
+    seen: Set<ProfileID>, _ environment: Environment
+  ) -> Effect<MessagesAction> {
+    let isOld = asked != state.changes
+    if isOld, state.loading == .ready { return load(state, environment) }
+    state.loading = .ready
+    state.take(matches, me)
+    for uid in seen { state.markRead(uid, me) }
+    return isOld ? load(state, environment) : .none
   }
 
-  private func partner(_ index: Int, _ state: CatinderState) -> Profile? {
-    let matches = state.messages.matches
-    guard let me = state.profile, matches.indices.contains(index) else { return nil }
-    return matches[index].partner(of: me.uid)
-  }
-
-  func loadMatches(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
-    let asked = state.messages.changes
-    return ask(state, "matches", keptAs: "matches", environment) { service throws(CatinderError) in
+  func load(_ state: MessagesState, _ environment: Environment) -> Effect<MessagesAction> {
+    let asked = state.changes
+    return client.ask("matches", keptAs: "matches", environment) {
+      service throws(CatinderError) in
       try await service.matches()
     } tell: {
-      .messages(.loaded(asked: asked, $0))
+      .loaded(asked: asked, $0)
     }
   }
-
-  private func fetchFaces(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let me = state.profile else { return .none }
-    // A list of hundreds asks for the photos of those that are likely to be seen.
-    let faces = state.messages.matches.prefix(Self.faces).compactMap {
-      $0.partner(of: me.uid).photosNames.first
-    }
-    return fetch(faces, &state, environment)
-  }
-
-  private static var faces: Int { 30 }
 }
 
 /// The actions of the list of messages.
-public enum MessagesAction: Sendable {
+public enum MessagesAction: CatinderPartAction {
   case opened
   /// `asked`: the ``MessagesState/changes`` when it was.
   case loaded(asked: Int, Result<[Match], CatinderError>)
   case moved(Int)
   case chosen(Int)
   case closed
+  case signal(CatinderSignal)
 }
 
 /// All who like each other with one, and what was written last.
@@ -97,6 +78,16 @@ struct MessagesState: Equatable, Sendable {
   var isConnected = true
 
   var unread: Int { matches.reduce(0) { $0 + $1.unread } }
+
+  /// The partner in a row; nil where there is no such row.
+  func partner(_ index: Int, _ me: ProfileID) -> Profile? {
+    matches.indices.contains(index) ? matches[index].partner(of: me) : nil
+  }
+
+  /// The names of the first photos of the partners that are likely to be seen.
+  func faces(_ me: ProfileID) -> [String] {
+    matches.prefix(30).compactMap { $0.partner(of: me).photosNames.first }
+  }
 
   func index(of uid: ProfileID, _ me: ProfileID) -> Int? {
     matches.firstIndex { $0.partner(of: me).uid == uid }

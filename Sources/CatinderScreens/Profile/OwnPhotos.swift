@@ -5,72 +5,73 @@ import Foundation
 import Interchange
 import Terminal
 
-/// The six slots: what is added, deleted, brought back and put elsewhere.
-extension CatinderFeature {
+/// The six slots of photos: adding, deleting, restoring and moving.
+extension OwnProfileFeature {
   func updateOwnPhotos(
-    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+    _ state: inout OwnProfileState, _ profile: inout Profile, _ action: OwnProfileAction,
+    _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     switch action {
-    case .slotMoved(let slot): moveSlot(to: slot, &state)
+    case .slotMoved(let slot): moveSlot(to: slot, &state, profile)
     case .slotTapped(let slot):
-      moveSlot(to: slot, &state)
-      if state.own?.isBusy == false { state.own?.isMenuOpen = true }
-    case .menuClosed: state.own?.isMenuOpen = false
-    case .addTapped: return openPhotoPrompt(&state, environment)
+      moveSlot(to: slot, &state, profile)
+      if !state.isBusy { state.isMenuOpen = true }
+    case .menuClosed: state.isMenuOpen = false
+    case .addTapped: return openPhotoPrompt(&state, profile, environment)
     case .prompt(let action): return prompted(action, &state, environment)
-    case .added(let result): return added(result, &state, environment)
-    case .deleteTapped: return deletePhoto(&state, environment)
-    case .deleted(let name, let result): return deleted(name, result, &state, environment)
-    case .undoTapped: return restorePhoto(&state, environment)
-    case .restored(_, let result): return restored(result, &state, environment)
-    default: return updateOrder(&state, action, environment)
+    case .added(let result): return added(result, &state, &profile, environment)
+    case .deleteTapped: return deletePhoto(&state, profile, environment)
+    case .deleted(let name, let result): return deleted(name, result, &state, &profile, environment)
+    case .undoTapped: return restorePhoto(&state, profile, environment)
+    case .restored(_, let result): return restored(result, &state, &profile, environment)
+    default: return updateOrder(&state, &profile, action, environment)
     }
     return .none
   }
 
-  private func moveSlot(to slot: Int, _ state: inout CatinderState) {
+  private func moveSlot(to slot: Int, _ state: inout OwnProfileState, _ profile: Profile) {
     guard (0..<CatinderLimits.photos).contains(slot) else { return }
-    let last = (state.profile?.photosNames.count ?? 0) - 1
+    let last = profile.photosNames.count - 1
     // A carried photo goes no further than the last one: there are no holes.
-    let isCarrying = state.own?.carried != nil
-    state.own?.slot = isCarrying ? min(slot, max(0, last)) : slot
+    let isCarrying = state.carried != nil
+    state.slot = isCarrying ? min(slot, max(0, last)) : slot
   }
 
   // MARK: Adding
 
   private func openPhotoPrompt(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.own?.isMenuOpen = false
-    guard let profile = state.profile, state.own?.isBusy == false else { return .none }
+    _ state: inout OwnProfileState, _ profile: Profile, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    state.isMenuOpen = false
+    guard !state.isBusy else { return .none }
     guard profile.photosNames.count < CatinderLimits.photos else {
       return .notice(CatinderWords(environment.language).allSlotsFilled)
     }
-    state.own?.prompt = PathPrompt(.open(.pictures), paths: dependencies.paths)
-    return listed(state.own?.prompt?.list())
+    state.prompt = PathPrompt(.open(.pictures), paths: client.dependencies.paths)
+    return listed(state.prompt?.list())
   }
 
-  private func listed(_ effect: Effect<PathPromptAction>?) -> Effect<CatinderAction> {
-    effect?.map { .own(.prompt($0)) } ?? .none
+  private func listed(_ effect: Effect<PathPromptAction>?) -> Effect<OwnProfileAction> {
+    effect?.map { .prompt($0) } ?? .none
   }
 
   private func prompted(
-    _ action: PathPromptAction, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+    _ action: PathPromptAction, _ state: inout OwnProfileState, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     switch action {
     case .cancelled:
-      state.own?.prompt = nil
+      state.prompt = nil
       return .none
     case .chosen(let text, _): return addPhoto(text, state, environment)
-    default: return listed(state.own?.prompt?.update(action))
+    default: return listed(state.prompt?.update(action))
     }
   }
 
   private func addPhoto(
-    _ text: String, _ state: CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+    _ text: String, _ state: OwnProfileState, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     let language = environment.language
-    return .run("add photo", queue: Self.photos) { [dependencies] send in
+    return .run("add photo", queue: Self.photos) { [dependencies = client.dependencies] send in
       do throws(PhotoTrouble) {
         let bytes = try PhotoFile.read(text, dependencies.paths)
         let name: String
@@ -79,24 +80,24 @@ extension CatinderFeature {
         } catch {
           throw .refused(error)
         }
-        send(.own(.added(.success(name))))
+        send(.added(.success(name)))
       } catch {
-        send(error == .refused(.notLoggedIn) ? .sessionEnded : .own(.added(.failure(error))))
+        send(error == .refused(.notLoggedIn) ? .signal(.sessionEnded) : .added(.failure(error)))
       }
     }
   }
 
   private func added(
-    _ result: Result<String, PhotoTrouble>, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+    _ result: Result<String, PhotoTrouble>, _ state: inout OwnProfileState,
+    _ profile: inout Profile, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     switch result {
     case .success(let name):
-      state.own?.prompt = nil
-      state.changeOwn { $0.photosNames.append(name) }
-      let last = (state.profile?.photosNames.count ?? 1) - 1
-      state.own?.slot = max(0, last)
-      return fetch([name], &state, environment)
-    case .failure(let trouble): return listed(state.own?.prompt?.refuse(trouble))
+      state.prompt = nil
+      profile.photosNames.append(name)
+      state.slot = profile.photosNames.count - 1
+      return .none
+    case .failure(let trouble): return listed(state.prompt?.refuse(trouble))
     }
   }
 
@@ -104,35 +105,37 @@ extension CatinderFeature {
 
   /// Its bytes are kept for whoever wants it back.
   private func deletePhoto(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.own?.isMenuOpen = false
-    guard let own = state.own, let names = state.profile?.photosNames, !own.isBusy,
-      own.carried == nil, names.indices.contains(own.slot)
-    else { return .none }
-    state.own?.isBusy = true
-    let name = names[own.slot]
-    return ask(state, "delete photo", queue: Self.photos, environment) {
+    _ state: inout OwnProfileState, _ profile: Profile, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    state.isMenuOpen = false
+    let names = profile.photosNames
+    guard !state.isBusy, state.carried == nil, names.indices.contains(state.slot) else {
+      return .none
+    }
+    state.isBusy = true
+    let name = names[state.slot]
+    return client.ask("delete photo", queue: Self.photos, environment) {
       service throws(CatinderError) in
       let bytes = try await service.image(name)
       try await service.deleteImage(name)
       return bytes
     } tell: {
-      .own(.deleted(name, $0))
+      .deleted(name, $0)
     }
   }
 
   private func deleted(
-    _ name: String, _ result: Result<Data, CatinderError>, _ state: inout CatinderState,
+    _ name: String, _ result: Result<Data, CatinderError>, _ state: inout OwnProfileState,
+    _ profile: inout Profile,
     _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.own?.isBusy = false
+  ) -> Effect<OwnProfileAction> {
+    state.isBusy = false
     let words = CatinderWords(environment.language)
     switch result {
     case .success(let bytes):
-      guard let place = state.profile?.photosNames.firstIndex(of: name) else { return .none }
-      state.changeOwn { $0.photosNames.remove(at: place) }
-      state.own?.deleted.append(OwnProfileState.Deleted(bytes: bytes, place: place))
+      guard let place = profile.photosNames.firstIndex(of: name) else { return .none }
+      profile.photosNames.remove(at: place)
+      state.deleted.append(OwnProfileState.Deleted(bytes: bytes, place: place))
       return .notice(words.photoDeleted)
     case .failure(let error): return .notice(words.words(error))
     }
@@ -140,14 +143,15 @@ extension CatinderFeature {
 
   /// It comes back to its place under another name.
   private func restorePhoto(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let names = state.profile?.photosNames, state.own?.isBusy == false else { return .none }
-    guard let last = state.own?.deleted.last else {
+    _ state: inout OwnProfileState, _ profile: Profile, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    if state.isBusy { return .none }
+    let names = profile.photosNames
+    guard let last = state.deleted.last else {
       return .notice(CatinderWords(environment.language).nothingToUndo)
     }
-    state.own?.isBusy = true
-    return ask(state, "bring photo back", queue: Self.photos, environment) {
+    state.isBusy = true
+    return client.ask("bring photo back", queue: Self.photos, environment) {
       service throws(CatinderError) in
       let name = try await service.uploadImage(last.bytes)
       var order = names
@@ -155,44 +159,46 @@ extension CatinderFeature {
       if order.last != name { try await service.orderImages(order) }
       return order
     } tell: {
-      .own(.restored(names, $0))
+      .restored(names, $0)
     }
   }
 
   private func restored(
-    _ result: Result<[String], CatinderError>, _ state: inout CatinderState,
+    _ result: Result<[String], CatinderError>, _ state: inout OwnProfileState,
+    _ profile: inout Profile,
     _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.own?.isBusy = false
+  ) -> Effect<OwnProfileAction> {
+    state.isBusy = false
     switch result {
     case .success(let names):
-      let last = state.own?.deleted.popLast()
-      state.own?.slot = last?.place ?? 0
-      state.changeOwn { $0.photosNames = names }
-      return fetch(names, &state, environment)
+      let last = state.deleted.popLast()
+      state.slot = last?.place ?? 0
+      profile.photosNames = names
+      return .none
     case .failure(let error):
       return .notice(CatinderWords(environment.language).words(error))
     }
   }
 
-  /// The line of what is told to the server about photos, in its order.
-  static let photos = "photos"
+  /// The queue of requests about photos.
+  private static let photos = "photos"
 }
 
 /// Photos put elsewhere among each other, by drag or by keys.
-extension CatinderFeature {
-  func updateOrder(
-    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
+extension OwnProfileFeature {
+  private func updateOrder(
+    _ state: inout OwnProfileState, _ profile: inout Profile, _ action: OwnProfileAction,
+    _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     switch action {
-    case .carryTapped: return carry(&state, environment)
+    case .carryTapped: return carry(&state, &profile, environment)
     case .carryCancelled:
-      let from = state.own?.carried ?? 0
-      state.own?.slot = from
-      state.own?.carried = nil
-    case .reordered(let from, let to): return reorder(from, to, &state, environment)
+      let from = state.carried ?? 0
+      state.slot = from
+      state.carried = nil
+    case .reordered(let from, let to): return reorder(from, to, &state, &profile, environment)
     case .ordered(let before, let error?):
-      state.changeOwn { $0.photosNames = before }
+      profile.photosNames = before
       return .notice(CatinderWords(environment.language).words(error))
     default: break
     }
@@ -200,37 +206,37 @@ extension CatinderFeature {
   }
 
   private func carry(
-    _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.own?.isMenuOpen = false
-    guard let own = state.own, let names = state.profile?.photosNames else { return .none }
-    if let from = own.carried {
-      state.own?.carried = nil
-      return reorder(from, own.slot, &state, environment)
+    _ state: inout OwnProfileState, _ profile: inout Profile, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    state.isMenuOpen = false
+    if let from = state.carried {
+      state.carried = nil
+      return reorder(from, state.slot, &state, &profile, environment)
     }
     // Empty slots cannot be taken up.
-    if names.indices.contains(own.slot), !own.isBusy { state.own?.carried = own.slot }
+    let isFilled = profile.photosNames.indices.contains(state.slot)
+    if isFilled, !state.isBusy { state.carried = state.slot }
     return .none
   }
 
   private func reorder(
-    _ from: Int, _ to: Int, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let before = state.profile?.photosNames, state.own?.isBusy == false,
-      before.indices.contains(from)
-    else { return .none }
+    _ from: Int, _ to: Int, _ state: inout OwnProfileState, _ profile: inout Profile,
+    _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    let before = profile.photosNames
+    guard !state.isBusy, before.indices.contains(from) else { return .none }
     let to = max(0, min(to, before.count - 1))
-    state.own?.slot = to
+    state.slot = to
     if from == to { return .none }
     var names = before
     names.insert(names.remove(at: from), at: to)
-    state.changeOwn { $0.photosNames = names }
-    return ask(state, "order photos", queue: Self.photos, environment) {
+    profile.photosNames = names
+    return client.ask("order photos", queue: Self.photos, environment) {
       [names] service throws(CatinderError) in
       try await service.orderImages(names)
     } tell: { result in
-      if case .failure(let error) = result { return .own(.ordered(before: before, error)) }
-      return .own(.ordered(before: before, nil))
+      if case .failure(let error) = result { return .ordered(before: before, error) }
+      return .ordered(before: before, nil)
     }
   }
 }

@@ -3,99 +3,91 @@ import CatinderDomain
 import FilePrompts
 import Foundation
 
-extension CatinderFeature {
-  func updateOwnProfile(
-    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let profile = state.profile else { return .none }
+/// The user's own profile: a form that is saved as it is typed, and six photos.
+struct OwnProfileFeature: Sendable {
+  let client: CatinderClient
+
+  func update(
+    _ state: inout OwnProfileState, _ profile: inout Profile, _ action: OwnProfileAction,
+    _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
     switch action {
-    case .opened: return openOwnProfile(profile, &state, environment)
-    case .closed:
-      state.own?.isMenuOpen = false
-      state.page = .deck
-      return .none
+    // Text that could not be saved is still there.
+    case .opened, .saveDue: return save(state, environment)
+    case .closed: state.isMenuOpen = false
     case .changed(let field, let text):
       change(field, to: text, &state)
-      return saveOwnProfile(state, environment)
-    case .saved(let draft, let result): return saved(draft, result, &state)
-    case .saveDue: return saveOwnProfile(state, environment)
-    case .previewTapped: return open(FullCardState(profile: profile), &state, environment)
-    default: return updateOwnPhotos(&state, action, environment)
+      return save(state, environment)
+    case .saved(let draft, let result): return saved(draft, result, &state, &profile)
+    case .previewTapped, .signal: break
+    default: return updateOwnPhotos(&state, &profile, action, environment)
     }
-  }
-
-  /// Shows the form; text that could not be saved is still there.
-  private func openOwnProfile(
-    _ profile: Profile, _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    state.page = .profile
-    if state.own == nil { state.own = OwnProfileState(profile) }
-    return .merge(
-      fetch(profile.photosNames, &state, environment), saveOwnProfile(state, environment))
+    return .none
   }
 
   private func change(
-    _ field: OwnProfileAction.Field, to text: String, _ state: inout CatinderState
+    _ field: OwnProfileAction.Field, to text: String, _ state: inout OwnProfileState
   ) {
     switch field {
-    case .name: state.own?.name = text
-    case .age: state.own?.age = text
-    case .about: state.own?.about = text
-    case .story: state.own?.story = text
+    case .name: state.name = text
+    case .age: state.age = text
+    case .about: state.about = text
+    case .story: state.story = text
     }
   }
 
   /// Of several drafts that wait for the server, only the newest is sent.
-  func saveOwnProfile(
-    _ state: CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    guard let own = state.own, own.failure != nil || own.draft != own.saved.cleaned else {
-      return .none
-    }
-    let draft = own.draft
-    return ask(state, "save profile", queue: "profile", topic: "profile", environment) {
+  func save(
+    _ state: OwnProfileState, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    let draft = state.draft
+    guard state.failure != nil || draft != state.saved.cleaned else { return .none }
+    return client.ask("save profile", queue: "profile", topic: "profile", environment) {
       service throws(CatinderError) in
       try await service.update(draft)
     } tell: {
-      .own(.saved(draft, $0))
+      .saved(draft, $0)
     }
   }
 
   private func saved(
     _ draft: ProfileDraft, _ result: Result<Profile, CatinderError>,
-    _ state: inout CatinderState
-  ) -> Effect<CatinderAction> {
+    _ state: inout OwnProfileState, _ profile: inout Profile
+  ) -> Effect<OwnProfileAction> {
     switch result {
-    case .success(let profile):
-      state.changeOwn {
-        ($0.name, $0.age) = (profile.name, profile.age)
-        $0.shortDescription = profile.shortDescription
-        $0.extendedDescription = profile.extendedDescription
-      }
-      state.own?.saved = draft
-      state.own?.failure = nil
-      state.own?.failures = 0
+    case .success(let saved):
+      (profile.name, profile.age) = (saved.name, saved.age)
+      profile.shortDescription = saved.shortDescription
+      profile.extendedDescription = saved.extendedDescription
+      state.saved = draft
+      state.failure = nil
+      state.failures = 0
       return .cancel(Self.nextSave)
     case .failure(let error):
-      state.own?.failure = error
-      state.own?.failures += 1
-      guard let pause = state.own?.pause else { return .none }
-      return .after(pause, id: Self.nextSave, .own(.saveDue))
+      state.failure = error
+      state.failures += 1
+      guard let pause = state.pause else { return .none }
+      return .after(pause, id: Self.nextSave, .saveDue)
     }
   }
 
-  /// The server is there again.
-  func saveOnceMore(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
-    state.own?.failure == nil
-      ? .none : .merge(.cancel(Self.nextSave), saveOwnProfile(state, environment))
+  /// Saves at once what failed while the server was away.
+  func saveOnceMore(
+    _ state: OwnProfileState, _ environment: Environment
+  ) -> Effect<OwnProfileAction> {
+    state.failure == nil
+      ? .none : .merge(.cancel(Self.nextSave), save(state, environment))
   }
 
-  /// The timer until what was not saved is tried again.
-  static let nextSave = "next save"
+  /// Ends the timer of the next try.
+  var stop: Effect<OwnProfileAction> { .cancel(Self.nextSave) }
+
+  /// The timer until the next try to save.
+  private static let nextSave = "next save"
 }
 
 /// The actions of the user's own profile.
-public enum OwnProfileAction: Sendable {
+public enum OwnProfileAction: CatinderPartAction {
   public enum Field: Sendable {
     case name, age, about, story
   }
@@ -124,6 +116,7 @@ public enum OwnProfileAction: Sendable {
   case carryCancelled
   case reordered(from: Int, to: Int)
   case ordered(before: [String], CatinderError?)
+  case signal(CatinderSignal)
 }
 
 /// One's own profile as it is typed, and what is under way with its photos.

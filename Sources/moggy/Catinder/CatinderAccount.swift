@@ -27,17 +27,17 @@ struct CatinderLogin: CatinderTask {
 
   var asked: CatinderAddress? { server.flatMap { try? CatinderAddress($0) } }
 
-  func perform(on desk: CatinderDesk) async throws {
+  func perform(in context: CatinderContext) async throws {
     let address = try server.map { try CatinderAddress($0) }
     if let address, !address.isPrivate, !insecure { throw CatinderError.wrongAddress }
     let credentials = try credentials(readLine() ?? "")
-    let service = try await desk.service(address)
+    let service = try await context.service(address)
     let answer =
       register
       ? try await service.register(credentials, ProfileDraft(name: user))
       : try await service.logIn(credentials)
-    try desk.session.write(.init(session: answer.session, server: address))
-    desk.say(answer.profile, [answer.profile.name])
+    try context.session.write(.init(session: answer.session, server: address))
+    context.say(answer.profile, [answer.profile.name])
   }
 
   private func credentials(_ password: String) throws -> Credentials {
@@ -58,9 +58,9 @@ struct CatinderLogout: CatinderTask {
   @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
-  func perform(on desk: CatinderDesk) async throws {
-    let (service, _) = try await desk.resumed()
+  func perform(in context: CatinderContext) async throws {
+    let (service, _) = try await context.resumed()
     await service.logOut()
-    try desk.session.write(nil)
+    try context.session.write(nil)
   }
 }

@@ -53,7 +53,7 @@ protocol CatinderTask: ParsableCommand, Sendable {
   /// The server that is named, where the one of the session is not meant.
   var asked: CatinderAddress? { get }
 
-  func perform(on desk: CatinderDesk) async throws
+  func perform(in context: CatinderContext) async throws
 }
 
 extension CatinderTask {
@@ -79,9 +79,9 @@ private struct CatinderRun: Sendable {
     get async {
       var words = CatinderCommandWords(command.options, command.program.program)
       do {
-        let desk = try CatinderDesk(command.options, command.program.program, words)
-        words.server = command.asked ?? desk.session.read()?.server
-        try await command.perform(on: desk)
+        let context = try CatinderContext(command.options, command.program.program, words)
+        words.server = command.asked ?? context.session.read()?.server
+        try await command.perform(in: context)
         return .done
       } catch {
         return CatinderFailure.report(error, words)
@@ -91,7 +91,7 @@ private struct CatinderRun: Sendable {
 }
 
 /// The server that the session is of, and the way to print what it says.
-struct CatinderDesk: Sendable {
+struct CatinderContext: Sendable {
   let isJSON: Bool
   let session: SessionFile
   private let folders: Folders
@@ -102,8 +102,7 @@ struct CatinderDesk: Sendable {
     _ options: CatinderOptions, _ program: MoggyCommand, _ words: CatinderCommandWords
   ) throws {
     let environment = ProcessInfo.processInfo.environment
-    let location = options.location.data == nil ? program.location : options.location
-    folders = try location.folders(environment)
+    folders = try program.location(options.location).folders(environment)
     try folders.create()
     isJSON = options.json
     self.words = words
@@ -150,7 +149,7 @@ struct CatinderDesk: Sendable {
   }
 }
 
-extension CatinderDesk {
+extension CatinderContext {
   /// The one match that is meant: by its identifier, else its name, else the beginning of its name,
   /// whatever case and accents.
   ///

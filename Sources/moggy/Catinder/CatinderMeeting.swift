@@ -10,15 +10,15 @@ struct CatinderDeck: CatinderTask {
   @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
-  func perform(on desk: CatinderDesk) async throws {
-    let profiles = try await desk.resumed().service.profiles()
-    desk.say(
+  func perform(in context: CatinderContext) async throws {
+    let profiles = try await context.resumed().service.profiles()
+    context.say(
       profiles,
       profiles.map { profile in
         [profile.uid.text, profile.nameAndAge, profile.shortDescription].filter { !$0.isEmpty }
           .joined(separator: "  ")
       },
-      whenEmpty: desk.words.noCats)
+      whenEmpty: context.words.noCats)
   }
 }
 
@@ -30,10 +30,11 @@ struct CatinderMatches: CatinderTask {
   @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
-  func perform(on desk: CatinderDesk) async throws {
-    let (service, me) = try await desk.resumed()
+  func perform(in context: CatinderContext) async throws {
+    let (service, me) = try await context.resumed()
     let matches = try await service.matches()
-    desk.say(matches, matches.map { line($0, me, desk.words) }, whenEmpty: desk.words.noMatches)
+    context.say(
+      matches, matches.map { line($0, me, context.words) }, whenEmpty: context.words.noMatches)
   }
 
   private func line(_ match: Match, _ me: ProfileID, _ words: CatinderCommandWords) -> String {
@@ -53,16 +54,16 @@ struct CatinderMessages: CatinderTask {
   @Argument(help: "The name of a match, its beginning, or the identifier.")
   var cat: String
 
-  func perform(on desk: CatinderDesk) async throws {
-    let (service, me) = try await desk.resumed()
-    let partner = try desk.partner(cat, of: me, among: try await service.matches())
+  func perform(in context: CatinderContext) async throws {
+    let (service, me) = try await context.resumed()
+    let partner = try context.partner(cat, of: me, among: try await service.matches())
     let messages = try await service.messages(with: partner.uid, before: nil)
-    desk.say(
+    context.say(
       messages,
       messages.map {
-        let name = $0.senderUid == me ? desk.words.you : partner.name
-        return "\(desk.words.moment($0.date))  \(name): \($0.text)"
-      }, whenEmpty: desk.words.noMessages)
+        let name = $0.senderUid == me ? context.words.you : partner.name
+        return "\(context.words.moment($0.date))  \(name): \($0.text)"
+      }, whenEmpty: context.words.noMessages)
   }
 }
 
@@ -77,14 +78,14 @@ struct CatinderSend: CatinderTask {
   var cat: String
   @Argument(help: "What to say, up to 2000 characters.") var text: String
 
-  func perform(on desk: CatinderDesk) async throws {
+  func perform(in context: CatinderContext) async throws {
     guard let message = OutgoingMessage(text, id: UUID()) else {
       throw TextLimit.message.allows(text)
         ? CatinderProblem.emptyText : CatinderProblem.longText(text.unicodeScalars.count)
     }
-    let (service, me) = try await desk.resumed()
-    let partner = try desk.partner(cat, of: me, among: try await service.matches())
+    let (service, me) = try await context.resumed()
+    let partner = try context.partner(cat, of: me, among: try await service.matches())
     let sent = try await service.send(message, to: partner.uid)
-    desk.say(sent, [desk.words.moment(sent.date)])
+    context.say(sent, [context.words.moment(sent.date)])
   }
 }

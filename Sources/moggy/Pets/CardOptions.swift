@@ -38,10 +38,10 @@ struct CardOptions: ParsableArguments {
   }
 
   /// - Throws: ``PetsFailure/data(_:)`` with a line for each field that cannot be saved.
-  func check(on desk: PetsDesk) throws {
+  func check(in context: PetsContext) throws {
     let lines = fields.compactMap { field, text in
-      field.problem(with: text, today: desk.pets.today).map {
-        "\(desk.words.records.field(field)): \(desk.words.records.problem($0))"
+      field.problem(with: text, today: context.pets.today).map {
+        "\(context.words.records.field(field)): \(context.words.records.problem($0))"
       }
     }
     if !lines.isEmpty { throw PetsFailure.data(lines) }
@@ -58,7 +58,7 @@ struct CardOptions: ParsableArguments {
   }
 }
 
-extension PetsDesk {
+extension PetsContext {
   /// The pet with its photo, or why not.
   func pet(_ outcome: PhotoOutcome) throws -> Pet {
     switch outcome {

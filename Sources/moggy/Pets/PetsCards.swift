@@ -10,23 +10,23 @@ struct PetsAdd: PetsTask {
       One pet is free. A second needs Premium, which costs nothing and is switched on in the program, \
       under Profile; without it the command ends with status 69.
       """)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @OptionGroup var card: CardOptions
 
-  func perform(on desk: PetsDesk) async throws {
-    try card.check(on: desk)
-    try await desk.checkSlot()
-    var pet = desk.pets.blank()
-    for (field, text) in card.fields { try pet.set(field, to: text, today: desk.pets.today) }
-    if let path = try card.photoPath(desk.words) {
-      pet = try desk.pet(try await desk.pets.setPhoto(pet.id, from: path, creating: pet))
-    } else if try await !desk.pets.add(pet) {
-      throw PetsFailure.data([desk.words.nothingGiven])
+  func perform(in context: PetsContext) async throws {
+    try card.check(in: context)
+    try await context.checkSlot()
+    var pet = context.pets.blank()
+    for (field, text) in card.fields { try pet.set(field, to: text, today: context.pets.today) }
+    if let path = try card.photoPath(context.words) {
+      pet = try context.pet(try await context.pets.setPhoto(pet.id, from: path, creating: pet))
+    } else if try await !context.pets.add(pet) {
+      throw PetsFailure.data([context.words.nothingGiven])
     }
-    if desk.isJSON { desk.say(JSONValue(pet)) } else { desk.say(desk.words.added(pet)) }
+    if context.isJSON { context.say(JSONValue(pet)) } else { context.say(context.words.added(pet)) }
   }
 }
 
@@ -34,7 +34,7 @@ struct PetsAdd: PetsTask {
 struct PetsEdit: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change fields of a card; an empty text clears one.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -49,24 +49,24 @@ struct PetsEdit: PetsTask {
     if card.photo != nil, noPhoto { throw ValidationError("--photo or --no-photo, not both.") }
   }
 
-  func perform(on desk: PetsDesk) async throws {
-    let before = try await desk.pet(pet)
-    try card.check(on: desk)
-    let path = try card.photoPath(desk.words)
+  func perform(in context: PetsContext) async throws {
+    let before = try await context.pet(pet)
+    try card.check(in: context)
+    let path = try card.photoPath(context.words)
     var after = before
-    if let path { after = try desk.pet(try await desk.pets.setPhoto(before.id, from: path)) }
-    if !card.fields.isEmpty { after = try await changed(before, desk) }
-    if noPhoto { after = try desk.pet(try await desk.pets.removePhoto(before.id)) }
-    if desk.isJSON { return desk.say(JSONValue(after)) }
-    desk.say(after == before ? desk.words.unchanged(after) : desk.words.changed(after))
+    if let path { after = try context.pet(try await context.pets.setPhoto(before.id, from: path)) }
+    if !card.fields.isEmpty { after = try await changed(before, context) }
+    if noPhoto { after = try context.pet(try await context.pets.removePhoto(before.id)) }
+    if context.isJSON { return context.say(JSONValue(after)) }
+    context.say(after == before ? context.words.unchanged(after) : context.words.changed(after))
   }
 
-  private func changed(_ pet: Pet, _ desk: PetsDesk) async throws -> Pet {
-    switch try await desk.pets.update(pet.id, card.fields).outcome {
+  private func changed(_ pet: Pet, _ context: PetsContext) async throws -> Pet {
+    switch try await context.pets.update(pet.id, card.fields).outcome {
     case .saved(let pet), .unchanged(let pet): return pet
-    case .wouldBeEmpty: throw PetsFailure.data([desk.words.wouldBeEmpty])
-    case .refused(let problem): throw PetsFailure.data([desk.words.records.problem(problem)])
-    case .gone: throw PetsFailure.noInput(desk.words.noPet(self.pet))
+    case .wouldBeEmpty: throw PetsFailure.data([context.words.wouldBeEmpty])
+    case .refused(let problem): throw PetsFailure.data([context.words.records.problem(problem)])
+    case .gone: throw PetsFailure.noInput(context.words.noPet(self.pet))
     }
   }
 }
@@ -76,18 +76,22 @@ struct PetsRemove: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Delete a pet with all that belongs to it; can be undone in the program.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    guard let removed = try await desk.pets.delete(found.id) else {
-      throw PetsFailure.noInput(desk.words.noPet(pet))
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    guard let removed = try await context.pets.delete(found.id) else {
+      throw PetsFailure.noInput(context.words.noPet(pet))
     }
-    if desk.isJSON { desk.say(JSONValue(removed)) } else { desk.say(desk.words.removed(removed)) }
+    if context.isJSON {
+      context.say(JSONValue(removed))
+    } else {
+      context.say(context.words.removed(removed))
+    }
   }
 }
 
@@ -95,13 +99,13 @@ struct PetsRemove: PetsTask {
 struct PetsShow: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a pet's card and health book.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
-  func perform(on desk: PetsDesk) async throws {
-    try await desk.show(try await desk.pet(pet))
+  func perform(in context: PetsContext) async throws {
+    try await context.show(try await context.pet(pet))
   }
 }

@@ -53,9 +53,9 @@ protocol PetsTask: ParsableCommand, Sendable {
   /// The options in front of `pets`.
   var program: MoggyCommand { get }
   var options: PetsOptions { get }
-  var access: PetsDesk.Access { get }
+  var access: PetsContext.Access { get }
 
-  func perform(on desk: PetsDesk) async throws
+  func perform(in context: PetsContext) async throws
 }
 
 extension PetsTask {
@@ -67,7 +67,7 @@ extension PetsTask {
 private enum PetsRun {
   static func start(_ task: any PetsTask) {
     CommandProcess.run({ PetsFailure.report($0) }) {
-      try await task.perform(on: PetsDesk(task.options, task.program, task.access))
+      try await task.perform(in: PetsContext(task.options, task.program, task.access))
     }
   }
 }

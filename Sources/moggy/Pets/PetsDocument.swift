@@ -18,42 +18,44 @@ struct PetsDocument: PetsTask {
   @Option(help: "Its title; the name of the file unless told otherwise.") var title: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
-  var access: PetsDesk.Access { file == nil ? .read : .write }
+  var access: PetsContext.Access { file == nil ? .read : .write }
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
     guard let file else {
-      return try await desk.list(Document.self, of: found) {
-        [$0.date.dotted, $0.title, desk.path(of: $0)]
+      return try await context.list(Document.self, of: found) {
+        [$0.date.dotted, $0.title, context.path(of: $0)]
       }
     }
-    try check(found, desk)
+    try check(found, context)
     let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
     // A screen takes the first of several dropped files; an argument is one path.
     let isOneLine = !file.contains(where: \.isNewline)
     guard isOneLine, let path = paths.path(in: file) else {
-      throw PetsFailure.noInput(desk.words.noFile(file))
+      throw PetsFailure.noInput(context.words.noFile(file))
     }
-    let document = try await dated(try await attached(path, to: found, desk), desk)
-    if desk.isJSON { return desk.say(JSONValue(document)) }
-    desk.say(desk.words.added(.document, to: found))
+    let document = try await dated(try await attached(path, to: found, context), context)
+    if context.isJSON { return context.say(JSONValue(document)) }
+    context.say(context.words.added(.document, to: found))
   }
 
   /// Tells what is wrong with title or day before anything is attached.
-  private func check(_ pet: Pet, _ desk: PetsDesk) throws {
+  private func check(_ pet: Pet, _ context: PetsContext) throws {
     var texts = [Document.Field.title: title ?? "", .date: date].compactMapValues { $0 }
     if texts[.title]?.isEmpty == true { texts[.title] = "-" }
-    let blank = desk.pets.health.blank(Document.self, of: pet.id)
-    if case .failure(let problems) = blank.filled(with: texts, today: desk.pets.today) {
-      throw PetsFailure.data(desk.lines(problems, desk.words.records.field))
+    let blank = context.pets.health.blank(Document.self, of: pet.id)
+    if case .failure(let problems) = blank.filled(with: texts, today: context.pets.today) {
+      throw PetsFailure.data(context.lines(problems, context.words.records.field))
     }
   }
 
-  private func attached(_ path: String, to pet: Pet, _ desk: PetsDesk) async throws -> Document {
-    let words = desk.words
-    switch try await desk.pets.health.attach(path, to: pet.id, title: title) {
+  private func attached(
+    _ path: String, to pet: Pet, _ context: PetsContext
+  ) async throws -> Document {
+    let words = context.words
+    switch try await context.pets.health.attach(path, to: pet.id, title: title) {
     case .saved(let document): return document
-    case .refused(let problem): throw desk.failure(problem)
+    case .refused(let problem): throw context.failure(problem)
     case .refusedTitle(let problem):
       let label = words.records.field(Document.Field.title)
       throw PetsFailure.data(["\(label): \(words.records.problem(problem))"])
@@ -61,11 +63,11 @@ struct PetsDocument: PetsTask {
     }
   }
 
-  private func dated(_ document: Document, _ desk: PetsDesk) async throws -> Document {
+  private func dated(_ document: Document, _ context: PetsContext) async throws -> Document {
     guard let date else { return document }
     var document = document
-    try document.set(.date, to: date, today: desk.pets.today)
-    guard case .saved(let saved) = try await desk.pets.health.save(document) else {
+    try document.set(.date, to: date, today: context.pets.today)
+    guard case .saved(let saved) = try await context.pets.health.save(document) else {
       return document
     }
     return saved

@@ -18,7 +18,7 @@ struct PetsExport: PetsTask {
       beside it, and can be read in again with moggy pets import. A file that is there is only \
       replaced with --replace.
       """)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -35,49 +35,52 @@ struct PetsExport: PetsTask {
     guard (0...366).contains(alarm) else { throw ValidationError("--alarm is 0 to 366.") }
   }
 
-  func perform(on desk: PetsDesk) async throws {
-    if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
-    let text = try await text(desk)
-    guard let output else { return desk.put(text) }
-    try ExportFile.write(text, to: output, isReplacing: replace, desk.words.records)
+  func perform(in context: PetsContext) async throws {
+    if format == .json, pets.isEmpty, let output {
+      return try await everything(to: output, context)
+    }
+    let text = try await text(context)
+    guard let output else { return context.put(text) }
+    try ExportFile.write(text, to: output, isReplacing: replace, context.words.records)
   }
 
-  private func everything(to path: String, _ desk: PetsDesk) async throws {
+  private func everything(to path: String, _ context: PetsContext) async throws {
     do {
-      let exchange = Exchange(desk.pets)
+      let exchange = Exchange(context.pets)
       let report = try await exchange.export(to: exchange.target(path), isReplacing: replace)
-      ErrorOutput.write(desk.words.exported(report))
+      ErrorOutput.write(context.words.exported(report))
     } catch let problem as FileExportProblem {
-      throw PetsFailure.notWritten(problem, desk.words.records)
+      throw PetsFailure.notWritten(problem, context.words.records)
     }
   }
 
-  private func text(_ desk: PetsDesk) async throws -> String {
+  private func text(_ context: PetsContext) async throws -> String {
     var found: [Pet] = []
-    for pet in pets { found.append(try await desk.pet(pet)) }
-    let exchange = Exchange(desk.pets)
-    if format == .ics { return try await calendar(of: found, desk) }
+    for pet in pets { found.append(try await context.pet(pet)) }
+    let exchange = Exchange(context.pets)
+    if format == .ics { return try await calendar(of: found, context) }
     let ids = pets.isEmpty ? try await exchange.everyPet() : found.map(\.id)
     if format == .json { return try await exchange.text(of: ids) }
     var cards: [String] = []
     for id in ids {
-      guard let pet = try await desk.pets.pet(id) else { continue }
-      let pages = try await desk.pets.health.pages(of: id)
+      guard let pet = try await context.pets.pet(id) else { continue }
+      let pages = try await context.pets.health.pages(of: id)
       let sheet = CardSheet(
-        pet, pages, language: desk.words.records.language, today: desk.pets.today)
+        pet, pages, language: context.words.records.language, today: context.pets.today)
       cards.append(sheet.markdown)
     }
     return cards.joined(separator: "\n")
   }
 
-  private func calendar(of found: [Pet], _ desk: PetsDesk) async throws -> String {
+  private func calendar(of found: [Pet], _ context: PetsContext) async throws -> String {
     var items: [DueItem] = []
     for id in found.isEmpty ? [nil] : found.map({ Optional($0.id) }) {
-      items += try await desk.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
+      items += try await context.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
     }
     let text = CalendarExport.text(
-      items, desk.words.records.language, stamp: desk.pets.now, alarmDays: noAlarm ? nil : alarm)
-    guard let text else { throw PetsFailure.noInput(desk.words.nothingDue) }
+      items, context.words.records.language, stamp: context.pets.now,
+      alarmDays: noAlarm ? nil : alarm)
+    guard let text else { throw PetsFailure.noInput(context.words.nothingDue) }
     return text
   }
 }
@@ -91,19 +94,19 @@ struct PetsImport: PetsTask {
       All pets of the file are read in, however many and with or without Premium: what was once \
       exported is not to be lost.
       """)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
-  func perform(on desk: PetsDesk) async throws {
-    try desk.tell(
-      try await Exchange(desk.pets).read(URL(filePath: file).absoluteURL), of: file)
+  func perform(in context: PetsContext) async throws {
+    try context.tell(
+      try await Exchange(context.pets).read(URL(filePath: file).absoluteURL), of: file)
   }
 }
 
-extension PetsDesk {
+extension PetsContext {
   /// Tells what reading an export in has come to.
   ///
   /// - Throws: ``PetsFailure``, which names the file.

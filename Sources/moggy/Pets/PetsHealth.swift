@@ -17,20 +17,20 @@ struct PetsMedicine: PetsTask {
   @Option(help: ArgumentHelp("The last day.", valueName: "date")) var until: String?
   @Option(help: ArgumentHelp("Times a day, or words.", valueName: "text")) var schedule: String?
 
-  var access: PetsDesk.Access { name == nil ? .read : .write }
+  var access: PetsContext.Access { name == nil ? .read : .write }
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    let (words, today) = (desk.words.records, desk.pets.today)
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    let (words, today) = (context.words.records, context.pets.today)
     guard let name else {
-      return try await desk.list(Medicine.self, of: found) {
+      return try await context.list(Medicine.self, of: found) {
         [
           $0.from.dotted, $0.until?.dotted ?? "", $0.name, $0.dose, words.schedule($0),
           words.status($0.status(on: today)),
         ]
       }
     }
-    try await desk.add(
+    try await context.add(
       Medicine.self, to: found,
       [.name: name, .dose: dose, .from: from, .until: until, .schedule: schedule],
       label: words.field)
@@ -51,17 +51,17 @@ struct PetsVaccination: PetsTask {
   @Option(help: "The number of the batch.") var batch: String?
   @Option(help: "Where.") var clinic: String?
 
-  var access: PetsDesk.Access { name == nil ? .read : .write }
+  var access: PetsContext.Access { name == nil ? .read : .write }
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    let (words, today) = (desk.words.records, desk.pets.today)
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    let (words, today) = (context.words.records, context.pets.today)
     guard let name else {
-      return try await desk.list(Vaccination.self, of: found) {
+      return try await context.list(Vaccination.self, of: found) {
         [$0.date.dotted, $0.name, $0.validUntil?.dotted ?? "", words.status($0.status(on: today))]
       }
     }
-    try await desk.add(
+    try await context.add(
       Vaccination.self, to: found,
       [.name: name, .date: date, .validUntil: until, .batch: batch, .clinic: clinic],
       label: words.field)
@@ -82,17 +82,17 @@ struct PetsVisit: PetsTask {
   @Option(help: "What is to be done.") var prescription: String?
   @Option(help: "As 25.50 EUR.") var cost: String?
 
-  var access: PetsDesk.Access { reason == nil ? .read : .write }
+  var access: PetsContext.Access { reason == nil ? .read : .write }
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    let words = desk.words.records
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    let words = context.words.records
     guard let reason else {
-      return try await desk.list(Visit.self, of: found) {
+      return try await context.list(Visit.self, of: found) {
         [$0.date.dotted, $0.reason, $0.diagnosis.replacing("\n", with: " "), $0[.cost]]
       }
     }
-    try await desk.add(
+    try await context.add(
       Visit.self, to: found,
       [
         .reason: reason, .date: date, .diagnosis: diagnosis, .prescription: prescription,
@@ -112,17 +112,17 @@ struct PetsWeight: PetsTask {
   @Argument(help: "In kilograms, as 4.2, or as 9.3lb.") var kilograms: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
-  var access: PetsDesk.Access { kilograms == nil ? .read : .write }
+  var access: PetsContext.Access { kilograms == nil ? .read : .write }
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    let words = desk.words
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    let words = context.words
     guard let kilograms else {
-      return try await desk.list(Weighing.self, of: found) {
+      return try await context.list(Weighing.self, of: found) {
         [$0.date.dotted, $0.weight.map(words.records.weight) ?? ""]
       }
     }
-    try await desk.add(
+    try await context.add(
       Weighing.self, to: found, [.weight: kilograms, .date: date], label: words.records.field)
   }
 }

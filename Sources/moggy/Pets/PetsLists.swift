@@ -12,7 +12,7 @@ struct PetsList: PetsTask {
 
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List pets: identifier, name, kind, breed, age, weight.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -28,17 +28,17 @@ struct PetsList: PetsTask {
     }
   }
 
-  func perform(on desk: PetsDesk) async throws {
+  func perform(in context: PetsContext) async throws {
     let order: PetQuery.Order = sort == .name ? .name : .newest
-    let page = try await desk.pets.page(
+    let page = try await context.pets.page(
       PetQuery(search: search, order: order, offset: offset, limit: limit))
     let isBeyond = page.offset != offset
     let pets = isBeyond ? [] : page.pets
-    if desk.isJSON { return desk.say(.array(pets.map { JSONValue($0) })) }
-    let rows = pets.map { desk.words.row($0, today: desk.pets.today) }
-    for line in TextColumns.lines(rows) { desk.say(line) }
+    if context.isJSON { return context.say(.array(pets.map { JSONValue($0) })) }
+    let rows = pets.map { context.words.row($0, today: context.pets.today) }
+    for line in TextColumns.lines(rows) { context.say(line) }
     let rest = page.total - offset - pets.count
-    if rest > 0, !isBeyond { ErrorOutput.write(desk.words.more(rest)) }
+    if rest > 0, !isBeyond { ErrorOutput.write(context.words.more(rest)) }
   }
 }
 
@@ -47,7 +47,7 @@ struct PetsDue: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "List what is overdue and what is due soon, of one pet or of all.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -59,19 +59,19 @@ struct PetsDue: PetsTask {
     guard (0...36_525).contains(days) else { throw ValidationError("--days is 0 to 36525.") }
   }
 
-  func perform(on desk: PetsDesk) async throws {
+  func perform(in context: PetsContext) async throws {
     var query = DueQuery(days: all ? nil : days, limit: .max)
-    if let pet { query.pet = try await desk.pet(pet).id }
-    let items = try await desk.pets.health.due(query).items
-    let (words, today) = (desk.words, desk.pets.today)
-    if desk.isJSON { return desk.say(.array(items.map { JSONValue($0, today: today) })) }
-    if items.isEmpty { return desk.say(words.nothingDue) }
+    if let pet { query.pet = try await context.pet(pet).id }
+    let items = try await context.pets.health.due(query).items
+    let (words, today) = (context.words, context.pets.today)
+    if context.isJSON { return context.say(.array(items.map { JSONValue($0, today: today) })) }
+    if items.isEmpty { return context.say(words.nothingDue) }
     let rows = items.map { item in
       [
         item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
         item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
       ]
     }
-    for line in TextColumns.lines(rows) { desk.say(line) }
+    for line in TextColumns.lines(rows) { context.say(line) }
   }
 }

@@ -66,7 +66,7 @@ struct RecordOptions: ParsableArguments {
 struct PetsRecordEdit: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change fields of a record; an empty text clears one.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -77,30 +77,30 @@ struct PetsRecordEdit: PetsTask {
     if fields.given.isEmpty { throw ValidationError("Nothing to change: give a field.") }
   }
 
-  func perform(on desk: PetsDesk) async throws {
-    try await change(try await desk.record(record), desk)
+  func perform(in context: PetsContext) async throws {
+    try await change(try await context.record(record), context)
   }
 
-  private func change<Record: HealthRecord>(_ record: Record, _ desk: PetsDesk) async throws {
-    let texts = try fields.texts(for: Record.self, desk.words)
+  private func change<Record: HealthRecord>(_ record: Record, _ context: PetsContext) async throws {
+    let texts = try fields.texts(for: Record.self, context.words)
     let label = { (field: Record.Field) in RecordOptions.name(of: field) }
-    switch record.filled(with: texts, today: desk.pets.today) {
-    case .failure(let problems): throw PetsFailure.data(desk.lines(problems, label))
+    switch record.filled(with: texts, today: context.pets.today) {
+    case .failure(let problems): throw PetsFailure.data(context.lines(problems, label))
     case .success(let filled):
-      switch try await desk.pets.health.save(filled) {
-      case .saved(let saved): tell(saved, desk.words.changed, desk)
-      case .unchanged(let same): tell(same, desk.words.unchanged, desk)
-      case .refused(let problems): throw PetsFailure.data(desk.lines(problems, label))
-      case .gone: throw PetsFailure.noInput(desk.words.noRecord(self.record))
+      switch try await context.pets.health.save(filled) {
+      case .saved(let saved): tell(saved, context.words.changed, context)
+      case .unchanged(let same): tell(same, context.words.unchanged, context)
+      case .refused(let problems): throw PetsFailure.data(context.lines(problems, label))
+      case .gone: throw PetsFailure.noInput(context.words.noRecord(self.record))
       }
     }
   }
 
   private func tell(
-    _ record: some HealthRecord, _ words: (String) -> String, _ desk: PetsDesk
+    _ record: some HealthRecord, _ words: (String) -> String, _ context: PetsContext
   ) {
-    if desk.isJSON { return desk.say(JSONValue(record)) }
-    desk.say(words(desk.line(of: record)))
+    if context.isJSON { return context.say(JSONValue(record)) }
+    context.say(words(context.line(of: record)))
   }
 }
 
@@ -108,22 +108,22 @@ struct PetsRecordEdit: PetsTask {
 struct PetsRecordList: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List everything in a pet's health book: identifier, kind, …")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
-  func perform(on desk: PetsDesk) async throws {
-    let found = try await desk.pet(pet)
-    let pages = try await desk.pets.health.pages(of: found.id)
+  func perform(in context: PetsContext) async throws {
+    let found = try await context.pet(pet)
+    let pages = try await context.pets.health.pages(of: found.id)
     var records: [any HealthRecord] = pages.vaccinations
     records += pages.medicines
     records += pages.visits
     records += pages.weighings
     records += pages.documents
-    if desk.isJSON { return desk.say(.array(records.map { desk.value(of: $0) })) }
-    for line in TextColumns.lines(records.map { desk.cells(of: $0) }) { desk.say(line) }
+    if context.isJSON { return context.say(.array(records.map { context.value(of: $0) })) }
+    for line in TextColumns.lines(records.map { context.cells(of: $0) }) { context.say(line) }
   }
 }
 
@@ -131,21 +131,21 @@ struct PetsRecordList: PetsTask {
 struct PetsRecordRemove: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Delete a record; can be undone in the program.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "The first digits of its identifier.") var record: String
 
-  func perform(on desk: PetsDesk) async throws {
-    try await remove(try await desk.record(record), desk)
+  func perform(in context: PetsContext) async throws {
+    try await remove(try await context.record(record), context)
   }
 
-  private func remove<Record: HealthRecord>(_ found: Record, _ desk: PetsDesk) async throws {
-    guard let removed = try await desk.pets.health.delete(Record.self, found.id) else {
-      throw PetsFailure.noInput(desk.words.noRecord(record))
+  private func remove<Record: HealthRecord>(_ found: Record, _ context: PetsContext) async throws {
+    guard let removed = try await context.pets.health.delete(Record.self, found.id) else {
+      throw PetsFailure.noInput(context.words.noRecord(record))
     }
-    if desk.isJSON { return desk.say(JSONValue(removed)) }
-    desk.say(desk.words.removed(desk.line(of: removed)))
+    if context.isJSON { return context.say(JSONValue(removed)) }
+    context.say(context.words.removed(context.line(of: removed)))
   }
 }

@@ -65,14 +65,14 @@ struct PlacesSearch: ParsableCommand {
   }
 
   func run() throws {
-    try PlacesDesk.run(options, program) { desk in
+    try PlacesContext.run(options, program) { context in
       let words = text.filter { $0 != "--" }.joined(separator: " ")
       try PlacesFailure.checkRange(words)
-      let answer = try desk.gazetteer.search(
-        words, language: desk.language, limit: options.limit ?? 10, country: country)
+      let answer = try context.gazetteer.search(
+        words, language: context.language, limit: options.limit ?? 10, country: country)
       guard !answer.matches.isEmpty else { throw PlacesFailure.none(words) }
       let cities = answer.matches.map(\.city)
-      try desk.say(cities: cities) { desk.json(answer.matches[$0]) }
+      try context.say(cities: cities) { context.json(answer.matches[$0]) }
     }
   }
 }
@@ -90,14 +90,14 @@ struct PlacesNearest: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: "A latitude and a longitude.") var point: [String]
 
   func run() throws {
-    try PlacesDesk.run(options, program) { desk in
+    try PlacesContext.run(options, program) { context in
       let words = point.filter { $0 != "--" }.joined(separator: " ")
       try PlacesFailure.checkRange(words)
       guard let point = Coordinates(parsing: words) else { throw PlacesFailure.noPoint(words) }
-      let found = try desk.gazetteer.nearest(to: point, limit: options.limit ?? 1)
-      let country = try desk.gazetteer.country(at: point)
-      if desk.isJSON { return desk.say(desk.json(point, country, found)) }
-      for line in desk.lines(country, found) { desk.say(line) }
+      let found = try context.gazetteer.nearest(to: point, limit: options.limit ?? 1)
+      let country = try context.gazetteer.country(at: point)
+      if context.isJSON { return context.say(context.json(point, country, found)) }
+      for line in context.lines(country, found) { context.say(line) }
     }
   }
 }

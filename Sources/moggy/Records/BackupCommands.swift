@@ -17,20 +17,21 @@ struct BackupCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: ArgumentHelp("The new file.", valueName: "path")) var file: String
 
-  func perform(on desk: PetsDesk) async throws {
-    let words = RecordsCommandWords(desk.words.language)
+  func perform(in context: PetsContext) async throws {
+    let words = RecordsCommandWords(context.words.language)
     do {
-      let summary = try await desk.store.writeArchive(
-        to: URL(filePath: file).absoluteURL, files: desk.folder, parts: PetRepository.archiveParts,
+      let summary = try await context.store.writeArchive(
+        to: URL(filePath: file).absoluteURL, files: context.folder,
+        parts: PetRepository.archiveParts,
         program: Versions.program)
-      if desk.isJSON { return desk.say(JSONValue(summary)) }
-      desk.say(words.written(file, summary))
+      if context.isJSON { return context.say(JSONValue(summary)) }
+      context.say(words.written(file, summary))
     } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
   }
 }
@@ -47,7 +48,7 @@ struct RestoreCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsDesk.Access { preview ? .look : .write }
+  var access: PetsContext.Access { preview ? .look : .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -55,22 +56,23 @@ struct RestoreCommand: ExitStatusDocumented, PetsTask {
   @Flag(help: "Leave the settings as they are.") var keepSettings = false
   @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
 
-  func perform(on desk: PetsDesk) async throws {
-    let words = RecordsCommandWords(desk.words.language)
+  func perform(in context: PetsContext) async throws {
+    let words = RecordsCommandWords(context.words.language)
     let url = URL(filePath: file).absoluteURL
     let parts = PetRepository.archiveParts
     do {
       if preview {
-        let summary = try await desk.store.archiveSummary(
-          of: url, files: desk.folder, parts: parts)
-        return desk.isJSON ? desk.say(JSONValue(summary)) : desk.say(words.contents(summary))
+        let summary = try await context.store.archiveSummary(
+          of: url, files: context.folder, parts: parts)
+        return context.isJSON
+          ? context.say(JSONValue(summary)) : context.say(words.contents(summary))
       }
-      let (summary, kept) = try await desk.store.restoreArchive(
-        url, files: desk.folder, parts: parts,
+      let (summary, kept) = try await context.store.restoreArchive(
+        url, files: context.folder, parts: parts,
         settings: ShellSetup.restored(settings: !keepSettings))
       let copy = kept?.url.path(percentEncoded: false)
-      if desk.isJSON { return desk.say(JSONValue(summary, keptAs: copy)) }
-      desk.say(words.restored(summary, copy))
+      if context.isJSON { return context.say(JSONValue(summary, keptAs: copy)) }
+      context.say(words.restored(summary, copy))
     } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
   }
 }

@@ -18,25 +18,25 @@ struct ExportCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Flag(help: "Replace a file that is there.") var replace = false
   @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path")) var file: String
 
-  func perform(on desk: PetsDesk) async throws {
+  func perform(in context: PetsContext) async throws {
     do {
-      let exchange = Exchange(desk.pets)
+      let exchange = Exchange(context.pets)
       let target = exchange.target(file)
       let report = try await exchange.export(to: target, isReplacing: replace)
       let path = target.path(percentEncoded: false)
-      guard desk.isJSON else {
-        return desk.say(
-          RecordsCommandWords(desk.words.language).written(path) + "  "
-            + desk.words.exported(report))
+      guard context.isJSON else {
+        return context.say(
+          RecordsCommandWords(context.words.language).written(path) + "  "
+            + context.words.exported(report))
       }
-      desk.say(
+      context.say(
         .object([
           JSONMember("path", .string(path)),
           JSONMember("pets", .integer(Int64(report.pets))),
@@ -45,7 +45,7 @@ struct ExportCommand: ExitStatusDocumented, PetsTask {
           JSONMember("missingNames", .array(report.missingNames.map { .string($0) })),
         ]))
     } catch let problem as FileExportProblem {
-      throw PetsFailure.notWritten(problem, desk.words.records)
+      throw PetsFailure.notWritten(problem, context.words.records)
     }
   }
 }
@@ -61,16 +61,16 @@ struct ImportCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
-  func perform(on desk: PetsDesk) async throws {
-    let (exchange, url) = (Exchange(desk.pets), URL(filePath: file).absoluteURL)
-    try desk.tell(
+  func perform(in context: PetsContext) async throws {
+    let (exchange, url) = (Exchange(context.pets), URL(filePath: file).absoluteURL)
+    try context.tell(
       try await preview ? exchange.preview(url) : exchange.read(url), of: file)
   }
 }

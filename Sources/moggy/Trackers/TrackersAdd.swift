@@ -12,7 +12,7 @@ struct TrackersAdd: TrackersTask {
       A habit is due every day unless --days, --per-week or --per-month say otherwise; with --event \
       it is an event. A category that there is not is added too.
       """)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -61,19 +61,19 @@ struct TrackersAdd: TrackersTask {
     }
   }
 
-  func perform(on desk: TrackersDesk) async throws {
+  func perform(in context: TrackersContext) async throws {
     var form = form
     // A name that is wrong would leave a new category behind.
     let problems = form.problems.filter { $0 != .missing(.category) }
     if !problems.isEmpty { throw TrackersFailure.refused(problems, form.name) }
-    form.category = try await desk.category(category)
-    var tracker = try await desk.trackers.add(form).saved(form.name)
-    if pin { tracker = try await desk.trackers.pin(tracker.id, true).saved(tracker.name) }
+    form.category = try await context.category(category)
+    var tracker = try await context.trackers.add(form).saved(form.name)
+    if pin { tracker = try await context.trackers.pin(tracker.id, true).saved(tracker.name) }
     let row = TrackerRow(
       tracker: tracker, category: TextRules.trimmed(category),
-      state: try await desk.state(of: tracker), summary: nil)
-    if desk.isJSON { return desk.say(JSONValue(row, on: desk.today)) }
-    desk.say(desk.words.added(tracker, on: desk.today))
+      state: try await context.state(of: tracker), summary: nil)
+    if context.isJSON { return context.say(JSONValue(row, on: context.today)) }
+    context.say(context.words.added(tracker, on: context.today))
   }
 
   private var form: TrackerForm {
@@ -91,7 +91,7 @@ struct TrackersAdd: TrackersTask {
   }
 }
 
-extension TrackersDesk {
+extension TrackersContext {
   /// The category of that name, which is added where there is none.
   fileprivate func category(_ name: String) async throws -> TrackerCategory.ID {
     switch try await trackers.addCategory(name) {

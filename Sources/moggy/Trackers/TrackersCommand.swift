@@ -1,5 +1,4 @@
 import ArgumentParser
-import ConfigurationFile
 import Core
 import Foundation
 import Interchange
@@ -41,9 +40,9 @@ protocol TrackersTask: ParsableCommand, Sendable {
   /// The options in front of `trackers`.
   var program: MoggyCommand { get }
   var options: PetsOptions { get }
-  var access: PetsDesk.Access { get }
+  var access: PetsContext.Access { get }
 
-  func perform(on desk: TrackersDesk) async throws
+  func perform(in context: TrackersContext) async throws
 }
 
 extension TrackersTask {
@@ -54,15 +53,16 @@ extension TrackersTask {
 /// One run of the program for one task, whatever its type.
 private enum TrackersRun {
   static func start(_ task: any TrackersTask) {
-    let words = TrackersCommandWords(TrackersDesk.language(task.options, task.program))
+    let words = TrackersCommandWords(
+      task.program.language(task.options.language, in: task.options.location))
     CommandProcess.run({ TrackersFailure.report($0, words) }) {
-      try await task.perform(on: TrackersDesk(task.options, task.program, task.access))
+      try await task.perform(in: TrackersContext(task.options, task.program, task.access))
     }
   }
 }
 
 /// The trackers as a command has them: opened, with the words and the form that were asked for.
-struct TrackersDesk: CommandOutput, Sendable {
+struct TrackersContext: CommandOutput, Sendable {
   let trackers: TrackersRepository
   let words: TrackersCommandWords
   let isJSON: Bool
@@ -72,15 +72,15 @@ struct TrackersDesk: CommandOutput, Sendable {
 
   /// - Throws: ``PetsFailure/busy(_:)`` where the program runs and the command writes.
   init(
-    _ options: PetsOptions, _ program: MoggyCommand, _ access: PetsDesk.Access
+    _ options: PetsOptions, _ program: MoggyCommand, _ access: PetsContext.Access
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
-    let location = Self.location(options, program)
-    words = TrackersCommandWords(Self.language(options, program))
+    let location = program.location(options.location)
+    words = TrackersCommandWords(program.language(options.language, in: options.location))
     isJSON = options.json
     clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     let store: DataStore
-    (store, lock) = try PetsDesk.open(
+    (store, lock) = try PetsContext.open(
       location.folders(environment), isNamed: location.data != nil, access, clock,
       PetsCommandWords(words.language))
     let units = try await ShellSetup.units(in: store, environment: environment)
@@ -88,21 +88,6 @@ struct TrackersDesk: CommandOutput, Sendable {
       store, clock: clock,
       timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current,
       weekStart: units.weekStart)
-  }
-
-  private static func location(
-    _ options: PetsOptions, _ program: MoggyCommand
-  ) -> FolderOption {
-    options.location.data == nil ? program.location : options.location
-  }
-
-  static func language(_ options: PetsOptions, _ program: MoggyCommand) -> Language {
-    if let language = options.language ?? program.language { return language }
-    let environment = ProcessInfo.processInfo.environment
-    let file = (try? location(options, program).folders(environment)).flatMap {
-      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
-    }
-    return file ?? Language(environment: environment)
   }
 
   // MARK: Finding
@@ -133,7 +118,7 @@ struct TrackersDesk: CommandOutput, Sendable {
   var today: CalendarDay { trackers.today }
 }
 
-extension TrackersDesk {
+extension TrackersContext {
   /// The state that a tracker has come to.
   func tell(_ tracker: Tracker) async throws {
     let row = TrackerRow(

@@ -21,7 +21,7 @@ struct TrackersToday: TrackersTask {
 
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "List what is due and done today, or on another day.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -29,26 +29,27 @@ struct TrackersToday: TrackersTask {
   @Option(help: "all, completed or not-completed.") var filter = Filter.all
   @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
 
-  func perform(on desk: TrackersDesk) async throws {
-    let query = DayQuery(day.date ?? desk.today, filter: filter.day, search: search)
-    let page = try await desk.trackers.day(query)
-    if desk.isJSON { return desk.say(try await json(page, desk)) }
-    desk.say(desk.words.head(page))
+  func perform(in context: TrackersContext) async throws {
+    let query = DayQuery(day.date ?? context.today, filter: filter.day, search: search)
+    let page = try await context.trackers.day(query)
+    if context.isJSON { return context.say(try await json(page, context)) }
+    context.say(context.words.head(page))
     let hasTimes = page.cards.contains { $0.tracker.reminder != nil }
     // Columns stand one under the other in all sections.
     var lines = TextColumns.lines(
-      page.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0, hasTimes: hasTimes) })[...]
+      page.cards.map { ["  " + context.words.mark($0)] + context.words.row($0, hasTimes: hasTimes) }
+    )[...]
     for section in page.sections {
-      desk.say(desk.words.header(section.header))
-      for line in lines.prefix(section.cards.count) { desk.say(line) }
+      context.say(context.words.header(section.header))
+      for line in lines.prefix(section.cards.count) { context.say(line) }
       lines = lines.dropFirst(section.cards.count)
     }
-    if let emptiness = page.emptiness { desk.say(desk.words.empty(emptiness)) }
+    if let emptiness = page.emptiness { context.say(context.words.empty(emptiness)) }
   }
 
-  private func json(_ page: DayPage, _ desk: TrackersDesk) async throws -> JSONValue {
-    let names = try await desk.categoryNames()
-    let summaries = try await desk.summaries()
+  private func json(_ page: DayPage, _ context: TrackersContext) async throws -> JSONValue {
+    let names = try await context.categoryNames()
+    let summaries = try await context.summaries()
     return .object([
       JSONMember("date", .string(page.day.iso)),
       JSONMember("total", .integer(Int64(page.dueCount))),
@@ -63,7 +64,7 @@ struct TrackersToday: TrackersTask {
   }
 }
 
-extension TrackersDesk {
+extension TrackersContext {
   func summaries() async throws -> [Tracker.ID: HabitSummary] {
     let all = try await trackers.statistics().summaries
     return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
@@ -78,49 +79,49 @@ struct TrackersDone: TrackersTask {
       Of a habit that is measured, a number behind the name is the amount of the day; without one \
       the day is done.
       """)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @OptionGroup var day: DayOption
   @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let (tracker, amount) = try await meant(desk)
-    let day = day.date ?? desk.today
+  func perform(in context: TrackersContext) async throws {
+    let (tracker, amount) = try await meant(context)
+    let day = day.date ?? context.today
     let outcome =
       if let amount {
-        try await desk.trackers.setAmount(tracker.id, on: day, amount)
+        try await context.trackers.setAmount(tracker.id, on: day, amount)
       } else {
-        try await done(tracker, day, desk)
+        try await done(tracker, day, context)
       }
-    try await desk.tell(outcome.saved(tracker.name), tracker)
-    if case .unchanged = outcome { ErrorOutput.write(desk.words.unchanged(tracker.name)) }
+    try await context.tell(outcome.saved(tracker.name), tracker)
+    if case .unchanged = outcome { ErrorOutput.write(context.words.unchanged(tracker.name)) }
   }
 
   /// A habit that is measured is done with the amount that it asks for, unless there is enough already.
   private func done(
-    _ tracker: Tracker, _ day: CalendarDay, _ desk: TrackersDesk
+    _ tracker: Tracker, _ day: CalendarDay, _ context: TrackersContext
   ) async throws -> TrackerOutcome<DayEntry> {
     guard let target = tracker.target, !target.isAtMost,
-      try await desk.trackers.entry(tracker.id, on: day)?.mark.isDone(target) == false
-    else { return try await desk.trackers.setDone(tracker.id, on: day, true) }
-    return try await desk.trackers.setAmount(tracker.id, on: day, target.amount)
+      try await context.trackers.entry(tracker.id, on: day)?.mark.isDone(target) == false
+    else { return try await context.trackers.setDone(tracker.id, on: day, true) }
+    return try await context.trackers.setAmount(tracker.id, on: day, target.amount)
   }
 
   /// The argument behind a name that there is is an amount; one that cannot be read is told as that where
   /// an amount is wanted.
-  private func meant(_ desk: TrackersDesk) async throws -> (Tracker, Amount?) {
+  private func meant(_ context: TrackersContext) async throws -> (Tracker, Amount?) {
     let text = tracker.joined(separator: " ")
     let name = tracker.dropLast().joined(separator: " ")
-    guard !name.isEmpty, let last = tracker.last, try await desk.trackers.find(text).isEmpty
-    else { return (try await desk.tracker(text), nil) }
-    if let amount = Amount(typed: last) { return (try await desk.tracker(name), amount) }
-    let named = try await desk.trackers.find(name).filter { $0.target != nil }
+    guard !name.isEmpty, let last = tracker.last, try await context.trackers.find(text).isEmpty
+    else { return (try await context.tracker(text), nil) }
+    if let amount = Amount(typed: last) { return (try await context.tracker(name), amount) }
+    let named = try await context.trackers.find(name).filter { $0.target != nil }
     if let tracker = named.first {
       throw TrackersFailure.refused([.notAnAmount], tracker.name)
     }
-    return (try await desk.tracker(text), nil)
+    return (try await context.tracker(text), nil)
   }
 }
 
@@ -128,18 +129,18 @@ struct TrackersDone: TrackersTask {
 struct TrackersSkip: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "skip", abstract: "Skip a day of a habit, which does not break its streak.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @OptionGroup var day: DayOption
   @Argument(help: "The habit.") var tracker: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let tracker = try await desk.tracker(tracker.joined(separator: " "))
-    let day = day.date ?? desk.today
-    let outcome = try await desk.trackers.setSkipped(tracker.id, on: day, true)
-    try await desk.tell(outcome.saved(tracker.name), tracker)
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker.joined(separator: " "))
+    let day = day.date ?? context.today
+    let outcome = try await context.trackers.setSkipped(tracker.id, on: day, true)
+    try await context.tell(outcome.saved(tracker.name), tracker)
   }
 }
 
@@ -147,7 +148,7 @@ struct TrackersSkip: TrackersTask {
 struct TrackersNote: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "note", abstract: "Write a note to a day; an empty one takes it away.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -155,12 +156,12 @@ struct TrackersNote: TrackersTask {
   @Argument(help: "The tracker.") var tracker: String
   @Argument(help: "The note, 400 characters at the most.") var text: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let tracker = try await desk.tracker(tracker)
-    let day = day.date ?? desk.today
-    let outcome = try await desk.trackers.setNote(
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker)
+    let day = day.date ?? context.today
+    let outcome = try await context.trackers.setNote(
       tracker.id, on: day, text.joined(separator: " "))
-    try await desk.tell(outcome.saved(tracker.name), tracker)
+    try await context.tell(outcome.saved(tracker.name), tracker)
   }
 }
 
@@ -168,18 +169,18 @@ struct TrackersNote: TrackersTask {
 struct TrackersUndo: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back what was marked: done, skipped, or an amount.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @OptionGroup var day: DayOption
   @Argument(help: "The tracker.") var tracker: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let tracker = try await desk.tracker(tracker.joined(separator: " "))
-    let day = day.date ?? desk.today
-    let outcome = try await desk.trackers.setDone(tracker.id, on: day, false)
-    try await desk.tell(outcome.saved(tracker.name), tracker)
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker.joined(separator: " "))
+    let day = day.date ?? context.today
+    let outcome = try await context.trackers.setDone(tracker.id, on: day, false)
+    try await context.tell(outcome.saved(tracker.name), tracker)
   }
 }
 

@@ -17,7 +17,7 @@ struct TrackersExport: TrackersTask {
       json has everything and can be read in again with moggy trackers import; csv has a row for \
       each day. A file that is there is only replaced with --replace.
       """)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -26,16 +26,16 @@ struct TrackersExport: TrackersTask {
   var output: String?
   @Flag(help: "Replace a file that is there.") var replace = false
 
-  func perform(on desk: TrackersDesk) async throws {
+  func perform(in context: TrackersContext) async throws {
     let ending = output?.split(separator: ".").last.map { $0.lowercased() }
     let form = format ?? ending.flatMap(TrackersFileForm.init) ?? .json
     guard
       let text = try await form.text(
-        of: desk.trackers, language: desk.words.language.rawValue, stamp: desk.clock.now)
+        of: context.trackers, language: context.words.language.rawValue, stamp: context.clock.now)
     else { throw TrackersFailure.nothingDue }
-    guard let output else { return desk.put(text) }
+    guard let output else { return context.put(text) }
     try ExportFile.write(
-      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
+      text, to: output, isReplacing: replace, PetsCommandWords(context.words.language).records)
   }
 }
 
@@ -49,7 +49,7 @@ struct TrackersImportCommand: TrackersTask {
       What is there stays as it is, and its empty days are filled. Rows that are not understood are \
       told with file and line, and the others are taken.
       """)
-  var access: PetsDesk.Access { dryRun ? .rehearse : .write }
+  var access: PetsContext.Access { dryRun ? .rehearse : .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -57,28 +57,28 @@ struct TrackersImportCommand: TrackersTask {
   @Argument(help: ArgumentHelp("The file, or the unpacked folder.", valueName: "path"))
   var file: String
 
-  func perform(on desk: TrackersDesk) async throws {
+  func perform(in context: TrackersContext) async throws {
     let plan: TrackersImportPlan
     do {
-      plan = try desk.trackers.plan(
-        ofFile: URL(filePath: file).absoluteURL, category: desk.words.files.loopCategory)
+      plan = try context.trackers.plan(
+        ofFile: URL(filePath: file).absoluteURL, category: context.words.files.loopCategory)
     } catch { throw TrackersFailure.notRead(error, file) }
     if plan.trackers.isEmpty, let problem = plan.problems.first {
       throw TrackersFailure.notUnderstood(problem, file)
     }
-    let result = try await dryRun ? desk.trackers.preview(plan) : desk.trackers.apply(plan)
-    tell(plan, result, desk)
+    let result = try await dryRun ? context.trackers.preview(plan) : context.trackers.apply(plan)
+    tell(plan, result, context)
   }
 
   private func tell(
-    _ plan: TrackersImportPlan, _ result: TrackersImportResult, _ desk: TrackersDesk
+    _ plan: TrackersImportPlan, _ result: TrackersImportResult, _ context: TrackersContext
   ) {
-    let lines = plan.problems.map(desk.words.files.line)
-    if desk.isJSON { return desk.say(JSONValue(result, lines)) }
-    desk.say(dryRun ? desk.words.files.wouldAdd(result) : desk.words.files.added(result))
-    for line in desk.words.files.known(result) { desk.say(line) }
+    let lines = plan.problems.map(context.words.files.line)
+    if context.isJSON { return context.say(JSONValue(result, lines)) }
+    context.say(dryRun ? context.words.files.wouldAdd(result) : context.words.files.added(result))
+    for line in context.words.files.known(result) { context.say(line) }
     if lines.isEmpty { return }
-    let head = desk.words.files.notUnderstood(lines.count)
+    let head = context.words.files.notUnderstood(lines.count)
     ErrorOutput.write(([head] + lines).joined(separator: "\n"))
   }
 }

@@ -8,7 +8,7 @@ struct TrackersList: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List all trackers: identifier, name, category, schedule, state of the day, score.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
@@ -16,13 +16,13 @@ struct TrackersList: TrackersTask {
   @Flag(help: "Those put away too.") var archived = false
   @Option(help: ArgumentHelp("Only of this category.", valueName: "name")) var category: String?
 
-  func perform(on desk: TrackersDesk) async throws {
-    let names = try await desk.categoryNames()
-    let summaries = try await desk.summaries()
-    let page = try await desk.trackers.day(DayQuery(day.date ?? desk.today))
+  func perform(in context: TrackersContext) async throws {
+    let names = try await context.categoryNames()
+    let summaries = try await context.summaries()
+    let page = try await context.trackers.day(DayQuery(day.date ?? context.today))
     let states = Dictionary(page.cards.map { ($0.id, DayState($0)) }) { first, _ in first }
     let wanted = category.map(TextRules.folded)
-    let found = try await desk.trackers.trackers().filter { tracker in
+    let found = try await context.trackers.trackers().filter { tracker in
       (archived || tracker.archived == nil)
         && (wanted.map { TextRules.folded(names[tracker.category] ?? "") == $0 } ?? true)
     }
@@ -31,8 +31,8 @@ struct TrackersList: TrackersTask {
         tracker: tracker, category: names[tracker.category] ?? "",
         state: states[tracker.id] ?? .notDue, summary: summaries[tracker.id])
     }
-    if desk.isJSON { return desk.say(.array(rows.map { JSONValue($0, on: page.day) })) }
-    desk.say(rows: rows.map { desk.words.row($0, on: page.day) })
+    if context.isJSON { return context.say(.array(rows.map { JSONValue($0, on: page.day) })) }
+    context.say(rows: rows.map { context.words.row($0, on: page.day) })
   }
 }
 
@@ -40,15 +40,15 @@ struct TrackersList: TrackersTask {
 struct TrackersArchive: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "archive", abstract: "Put a tracker away; what was put down stays and counts.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "The tracker.") var tracker: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let tracker = try await desk.tracker(tracker.joined(separator: " "))
-    try await desk.tell(try await desk.trackers.archive(tracker.id).saved(tracker.name))
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker.joined(separator: " "))
+    try await context.tell(try await context.trackers.archive(tracker.id).saved(tracker.name))
   }
 }
 
@@ -56,15 +56,15 @@ struct TrackersArchive: TrackersTask {
 struct TrackersRestore: TrackersTask {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Take a tracker out of the archive.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "The tracker.") var tracker: [String]
 
-  func perform(on desk: TrackersDesk) async throws {
-    let tracker = try await desk.tracker(tracker.joined(separator: " "), isArchived: true)
-    try await desk.tell(try await desk.trackers.restore(tracker.id).saved(tracker.name))
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker.joined(separator: " "), isArchived: true)
+    try await context.tell(try await context.trackers.restore(tracker.id).saved(tracker.name))
   }
 }
 
@@ -77,30 +77,32 @@ struct TrackersStats: TrackersTask {
       past days with something scheduled and all of it done. Completed: all completions. Average: \
       completions by days from the first one to today.
       """)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "One habit.") var tracker: [String] = []
 
-  func perform(on desk: TrackersDesk) async throws {
-    if tracker.isEmpty { return try await all(desk) }
-    let tracker = try await desk.tracker(tracker.joined(separator: " "))
-    guard let habit = try await desk.trackers.statistics(of: tracker.id) else {
+  func perform(in context: TrackersContext) async throws {
+    if tracker.isEmpty { return try await all(context) }
+    let tracker = try await context.tracker(tracker.joined(separator: " "))
+    guard let habit = try await context.trackers.statistics(of: tracker.id) else {
       throw TrackersFailure.refused([.notForThis], tracker.name)
     }
-    if desk.isJSON { return desk.say(JSONValue(habit)) }
-    desk.say(tracker.name)
-    desk.say(rows: desk.words.figures(habit))
+    if context.isJSON { return context.say(JSONValue(habit)) }
+    context.say(tracker.name)
+    context.say(rows: context.words.figures(habit))
   }
 
-  private func all(_ desk: TrackersDesk) async throws {
-    let statistics = try await desk.trackers.statistics()
-    if desk.isJSON { return desk.say(JSONValue(statistics)) }
-    guard let tiles = statistics.tiles else { return desk.say(desk.words.screen.nothingToAnalyse) }
-    desk.say(rows: desk.words.tiles(tiles))
-    desk.say("")
-    desk.say(rows: statistics.summaries.map(desk.words.row))
+  private func all(_ context: TrackersContext) async throws {
+    let statistics = try await context.trackers.statistics()
+    if context.isJSON { return context.say(JSONValue(statistics)) }
+    guard let tiles = statistics.tiles else {
+      return context.say(context.words.screen.nothingToAnalyse)
+    }
+    context.say(rows: context.words.tiles(tiles))
+    context.say("")
+    context.say(rows: statistics.summaries.map(context.words.row))
   }
 }
 

@@ -12,7 +12,7 @@ struct TravelAdd: TravelTask {
       PLACE is a country where there is one of that name, else a city, which brings its country \
       along; --city or --country CODE say that it is a city. Dates are 2019, 2019-05 or 2019-05-14.
       """)
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
@@ -38,18 +38,18 @@ struct TravelAdd: TravelTask {
       until: until.flatMap { PartialDate(typed: $0) }, note: note)
   }
 
-  func perform(on desk: TravelDesk) async throws {
-    let travel = try desk.knowing()
+  func perform(in context: TravelContext) async throws {
+    let travel = try context.knowing()
     let text = place.joined(separator: " ")
     if !city, country == nil, CityKey(text) == nil {
       switch try await travel.add(countryNamed: text, details) {
-      case .added(let country): return try await told(country, travel, desk)
+      case .added(let country): return try await told(country, travel, context)
       case .refused(.unknownCountry) where !home: break
       case .refused(let problem): throw TravelFailure.refused(problem)
       }
     }
     switch try await add(city: text, to: travel) {
-    case .added(let city, let country): told(city, country, desk)
+    case .added(let city, let country): told(city, country, context)
     case .refused(let problem): throw TravelFailure.refused(problem)
     }
   }
@@ -62,18 +62,18 @@ struct TravelAdd: TravelTask {
   }
 
   private func told(
-    _ country: VisitedCountry, _ travel: TravelRepository, _ desk: TravelDesk
+    _ country: VisitedCountry, _ travel: TravelRepository, _ context: TravelContext
   ) async throws {
     if home { _ = try await travel.setHome(country.code) }
     let country = try await travel.country(country.code) ?? country
-    if desk.isJSON { return desk.say(JSONValue(country)) }
-    desk.say(desk.words.added(desk.words.line(country)))
+    if context.isJSON { return context.say(JSONValue(country)) }
+    context.say(context.words.added(context.words.line(country)))
   }
 
-  private func told(_ city: VisitedCity, _ country: VisitedCountry?, _ desk: TravelDesk) {
-    if desk.isJSON { return desk.say(JSONValue(city)) }
-    let lines = [desk.words.line(city)] + [country.map(desk.words.line)].compactMap { $0 }
-    for line in lines { desk.say(desk.words.added(line)) }
+  private func told(_ city: VisitedCity, _ country: VisitedCountry?, _ context: TravelContext) {
+    if context.isJSON { return context.say(JSONValue(city)) }
+    let lines = [context.words.line(city)] + [country.map(context.words.line)].compactMap { $0 }
+    for line in lines { context.say(context.words.added(line)) }
   }
 }
 
@@ -82,27 +82,29 @@ struct TravelRemove: TravelTask {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Delete a country with its cities, or a city; can be undone in the program.")
-  var access: PetsDesk.Access { .write }
+  var access: PetsContext.Access { .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Flag(help: "PLACE is a city, even if a country is called so.") var city = false
   @Argument(help: "A name, a code, or an identifier.") var place: [String]
 
-  func perform(on desk: TravelDesk) async throws {
+  func perform(in context: TravelContext) async throws {
     let text = place.joined(separator: " ")
-    let found = try await desk.travel.find(text)
+    let found = try await context.travel.find(text)
     let countries = city ? [] : found.countries
     if let country = countries.first, countries.count == 1,
-      let gone = try await desk.travel.delete(country: country.code)
+      let gone = try await context.travel.delete(country: country.code)
     {
-      return desk.isJSON
-        ? desk.say(JSONValue(gone)) : desk.say(desk.words.removed(desk.words.line(gone)))
+      return context.isJSON
+        ? context.say(JSONValue(gone))
+        : context.say(context.words.removed(context.words.line(gone)))
     }
-    let all = countries.map(desk.words.row) + found.cities.map(desk.words.row)
+    let all = countries.map(context.words.row) + found.cities.map(context.words.row)
     if all.count > 1 { throw TravelFailure.notUnique(text, all) }
-    guard let city = found.cities.first, let gone = try await desk.travel.delete(city: city.key)
+    guard let city = found.cities.first, let gone = try await context.travel.delete(city: city.key)
     else { throw TravelFailure.notInTheList(text) }
-    desk.isJSON ? desk.say(JSONValue(gone)) : desk.say(desk.words.removed(desk.words.line(gone)))
+    context.isJSON
+      ? context.say(JSONValue(gone)) : context.say(context.words.removed(context.words.line(gone)))
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ConfigurationFile
 import Core
 import Foundation
 import Interchange
@@ -46,9 +45,9 @@ protocol TravelTask: ParsableCommand, Sendable {
   /// The options in front of `travel`.
   var program: MoggyCommand { get }
   var options: TravelOptions { get }
-  var access: PetsDesk.Access { get }
+  var access: PetsContext.Access { get }
 
-  func perform(on desk: TravelDesk) async throws
+  func perform(in context: TravelContext) async throws
 }
 
 extension TravelTask {
@@ -59,15 +58,16 @@ extension TravelTask {
 /// One run of the program for one task, whatever its type.
 private enum TravelRun {
   static func start(_ task: any TravelTask) {
-    let words = TravelCommandWords(TravelDesk.language(task.options, task.program))
+    let words = TravelCommandWords(
+      task.program.language(task.options.records.language, in: task.options.records.location))
     CommandProcess.run({ TravelFailure.report($0, words) }) {
-      try await task.perform(on: TravelDesk(task.options, task.program, task.access))
+      try await task.perform(in: TravelContext(task.options, task.program, task.access))
     }
   }
 }
 
 /// The travels as a command has them: opened, with the words and the form that were asked for.
-struct TravelDesk: CommandOutput, Sendable {
+struct TravelContext: CommandOutput, Sendable {
   let store: DataStore
   let words: TravelCommandWords
   let isJSON: Bool
@@ -77,32 +77,17 @@ struct TravelDesk: CommandOutput, Sendable {
   private let lock: InstanceLock?
 
   /// - Throws: ``PetsFailure/busy(_:)`` where the program runs and the command writes.
-  init(_ options: TravelOptions, _ program: MoggyCommand, _ access: PetsDesk.Access) throws {
+  init(_ options: TravelOptions, _ program: MoggyCommand, _ access: PetsContext.Access) throws {
     let environment = ProcessInfo.processInfo.environment
     let records = options.records
-    let location = Self.location(options, program)
-    words = TravelCommandWords(Self.language(options, program))
+    let location = program.location(records.location)
+    words = TravelCommandWords(program.language(records.language, in: records.location))
     isJSON = records.json
     clock = LiveClock(startingAt: (records.now ?? program.now)?.date)
     places = PlacesFile(path: options.places ?? program.places, environment: environment)
-    (store, lock) = try PetsDesk.open(
+    (store, lock) = try PetsContext.open(
       location.folders(environment), isNamed: location.data != nil, access, clock,
       PetsCommandWords(words.language))
-  }
-
-  private static func location(
-    _ options: TravelOptions, _ program: MoggyCommand
-  ) -> FolderOption {
-    options.records.location.data == nil ? program.location : options.records.location
-  }
-
-  static func language(_ options: TravelOptions, _ program: MoggyCommand) -> Language {
-    if let language = options.records.language ?? program.language { return language }
-    let environment = ProcessInfo.processInfo.environment
-    let file = (try? location(options, program).folders(environment)).flatMap {
-      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
-    }
-    return file ?? Language(environment: environment)
   }
 
   // MARK: The records

@@ -19,7 +19,7 @@ struct TravelExport: TravelTask {
       geojson, csv and gpx can be read in again with moggy travel import; svg and text are a poster \
       of the map. A file that is there is only replaced with --replace.
       """)
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
@@ -38,12 +38,12 @@ struct TravelExport: TravelTask {
     }
   }
 
-  func perform(on desk: TravelDesk) async throws {
-    let content = try await desk.travel.content()
-    let text = try text(of: content, desk)
-    guard let output else { return desk.put(text) }
+  func perform(in context: TravelContext) async throws {
+    let content = try await context.travel.content()
+    let text = try text(of: content, context)
+    guard let output else { return context.put(text) }
     try ExportFile.write(
-      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
+      text, to: output, isReplacing: replace, PetsCommandWords(context.words.language).records)
   }
 
   /// As told, else as the file is called.
@@ -54,22 +54,22 @@ struct TravelExport: TravelTask {
     return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) }
   }
 
-  private func text(of content: TravelContent, _ desk: TravelDesk) throws -> String {
+  private func text(of content: TravelContent, _ context: TravelContext) throws -> String {
     switch form {
     case .geojson: content.text(.geoJSON)
     case .csv: content.text(.csv)
     case .kml: content.text(.kml)
     case .gpx: content.text(.gpx)
-    case .svg: try poster(of: content, desk).svg()
-    case .text: try poster(of: content, desk).text(columns: columns)
+    case .svg: try poster(of: content, context).svg()
+    case .text: try poster(of: content, context).text(columns: columns)
     }
   }
 
-  private func poster(of content: TravelContent, _ desk: TravelDesk) throws -> Poster {
+  private func poster(of content: TravelContent, _ context: TravelContext) throws -> Poster {
     if content.isEmpty { throw TravelFailure.nothingToWrite }
     return try Poster(
-      content, title: desk.words.travel.posterTitle, language: desk.words.language,
-      gazetteer: desk.gazetteer())
+      content, title: context.words.travel.posterTitle, language: context.words.language,
+      gazetteer: context.gazetteer())
   }
 }
 
@@ -82,7 +82,7 @@ struct TravelImportCommand: TravelTask {
       a point; state, from, until and note are read too. Rows that are not understood are told with \
       their line, and the others are added.
       """)
-  var access: PetsDesk.Access { preview ? .look : .write }
+  var access: PetsContext.Access { preview ? .look : .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
@@ -90,8 +90,8 @@ struct TravelImportCommand: TravelTask {
   @Option(help: "csv, geojson or gpx; else by name and content.") var format: ExchangeFormat?
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
-  func perform(on desk: TravelDesk) async throws {
-    let reader = TravelImport(try desk.knowing())
+  func perform(in context: TravelContext) async throws {
+    let reader = TravelImport(try context.knowing())
     let found: ImportPreview
     do {
       found = try await reader.preview(of: URL(filePath: file).absoluteURL, format: format)
@@ -99,24 +99,24 @@ struct TravelImportCommand: TravelTask {
       throw TravelFailure.notRead(failure, file)
     }
     if found.rows == 0, let problem = found.problems.first.first {
-      throw TravelFailure.notUnderstood(desk.words.travel.line(problem), file)
+      throw TravelFailure.notUnderstood(context.words.travel.line(problem), file)
     }
     let added = preview ? nil : try await reader.apply(found)
-    tell(found, added, desk)
+    tell(found, added, context)
   }
 
   private func tell(
-    _ found: ImportPreview, _ added: (countries: Int, cities: Int)?, _ desk: TravelDesk
+    _ found: ImportPreview, _ added: (countries: Int, cities: Int)?, _ context: TravelContext
   ) {
-    var lines = found.problems.first.map(desk.words.travel.line)
-    if desk.isJSON { return desk.say(JSONValue(found, added: added, lines)) }
-    desk.say(
-      added.map { desk.words.imported($0.countries, $0.cities, found) }
-        ?? desk.words.wouldAdd(found))
+    var lines = found.problems.first.map(context.words.travel.line)
+    if context.isJSON { return context.say(JSONValue(found, added: added, lines)) }
+    context.say(
+      added.map { context.words.imported($0.countries, $0.cities, found) }
+        ?? context.words.wouldAdd(found))
     if lines.isEmpty { return }
     let rest = found.problems.count - lines.count
-    if rest > 0 { lines.append(desk.words.travel.more(rest)) }
+    if rest > 0 { lines.append(context.words.travel.more(rest)) }
     ErrorOutput.write(
-      ([desk.words.notUnderstood(found.problems.count)] + lines).joined(separator: "\n"))
+      ([context.words.notUnderstood(found.problems.count)] + lines).joined(separator: "\n"))
   }
 }

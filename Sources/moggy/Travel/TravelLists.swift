@@ -12,7 +12,7 @@ struct TravelList: TravelTask {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List countries, or cities: code, name, state, dates, cities.",
     discussion: "With a COUNTRY, or with --cities, it is cities.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
@@ -27,27 +27,27 @@ struct TravelList: TravelTask {
     guard limit > 0 else { throw ValidationError("--limit is at least 1.") }
   }
 
-  func perform(on desk: TravelDesk) async throws {
+  func perform(in context: TravelContext) async throws {
     let states = state.map { Set([$0]) }
     if country == nil, !cities {
-      let page = try await desk.travel.countries(
+      let page = try await context.travel.countries(
         CountryQuery(search: search, states: states, order: sort, limit: limit))
-      return say(page, desk, JSONValue.init, desk.words.row)
+      return say(page, context, JSONValue.init, context.words.row)
     }
-    let code = try await desk.code(of: country)
-    let page = try await desk.travel.cities(
+    let code = try await context.code(of: country)
+    let page = try await context.travel.cities(
       CityQuery(country: code, search: search, states: states, order: sort, limit: limit))
-    say(page, desk, JSONValue.init, desk.words.row)
+    say(page, context, JSONValue.init, context.words.row)
   }
 
   private func say<Record>(
-    _ page: TravelPage<Record>, _ desk: TravelDesk, _ json: (Record) -> JSONValue,
+    _ page: TravelPage<Record>, _ context: TravelContext, _ json: (Record) -> JSONValue,
     _ row: (Record) -> [String]
   ) {
-    if desk.isJSON { return desk.say(.array(page.records.map(json))) }
-    desk.say(rows: page.records.map(row))
+    if context.isJSON { return context.say(.array(page.records.map(json))) }
+    context.say(rows: page.records.map(row))
     let rest = page.total - page.records.count
-    if rest > 0 { ErrorOutput.write(desk.words.more(rest)) }
+    if rest > 0 { ErrorOutput.write(context.words.more(rest)) }
   }
 }
 
@@ -55,7 +55,7 @@ extension VisitState: ExpressibleByArgument {}
 extension TravelOrder: ExpressibleByArgument {}
 extension ExchangeFormat: ExpressibleByArgument {}
 
-extension TravelDesk {
+extension TravelContext {
   /// The code of a country of the list; nil for none.
   func code(of country: String?) async throws -> String? {
     guard let country else { return nil }
@@ -76,28 +76,28 @@ struct TravelStats: TravelTask {
 
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Tell how much of the world was visited.")
-  var access: PetsDesk.Access { .read }
+  var access: PetsContext.Access { .read }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Option(help: "The world: un (193 countries) or iso (250); else as in the program.")
   var world: World?
 
-  func perform(on desk: TravelDesk) async throws {
-    var world = try await ShellSetup.travelSettings(in: desk.store).world
+  func perform(in context: TravelContext) async throws {
+    var world = try await ShellSetup.travelSettings(in: context.store).world
     if let wanted = self.world { world = wanted.count }
-    let statistics = try await desk.repository(try gazetteer(desk)).statistics(of: world)
-    if desk.isJSON { return desk.say(JSONValue(statistics, of: world)) }
-    for line in lines(statistics, desk.words) { desk.say(line) }
-    desk.say(
+    let statistics = try await context.repository(try gazetteer(context)).statistics(of: world)
+    if context.isJSON { return context.say(JSONValue(statistics, of: world)) }
+    for line in lines(statistics, context.words) { context.say(line) }
+    context.say(
       rows: statistics.continents.map {
-        [$0.continent.names[desk.words.language], desk.words.travel.part($0.part)]
+        [$0.continent.names[context.words.language], context.words.travel.part($0.part)]
       })
   }
 
   /// Without a file of places, what it takes to know more is left out.
-  private func gazetteer(_ desk: TravelDesk) throws -> Gazetteer? {
-    do { return try desk.gazetteer() } catch PlacesError.missing { return nil }
+  private func gazetteer(_ context: TravelContext) throws -> Gazetteer? {
+    do { return try context.gazetteer() } catch PlacesError.missing { return nil }
   }
 
   private func lines(_ statistics: TravelStatistics, _ words: TravelCommandWords) -> [String] {

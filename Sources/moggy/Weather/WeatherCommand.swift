@@ -41,10 +41,10 @@ struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
   /// Never returns: the process ends with the status.
   func run() throws {
     let (command, words) = (self, place.filter { $0 != "--" }.joined(separator: " "))
-    let speech = WeatherCommandWords(WeatherDesk.language(options, program))
+    let speech = WeatherCommandWords(program.language(options.language, in: options.location))
     CommandProcess.run({ WeatherFailure.report($0, speech) }) {
-      let desk = try await WeatherDesk(command.options, command.program, speech)
-      try await desk.tell(words)
+      let context = try await WeatherContext(command.options, command.program, speech)
+      try await context.tell(words)
     }
   }
 }

@@ -6,7 +6,7 @@ import Toolkit
 import WeatherDomain
 import WeatherScreens
 
-extension WeatherDesk {
+extension WeatherContext {
   private var figures: WeatherFigures {
     WeatherFigures(
       units: options.units?.units ?? settings.units ?? weather.configuration.units,

@@ -13,7 +13,7 @@ import WeatherDomain
 import WeatherScreens
 
 /// The weather as the command has it: the settings and the cache of the screen, and what was asked for.
-struct WeatherDesk: CommandOutput, Sendable {
+struct WeatherContext: CommandOutput, Sendable {
   let options: WeatherOptions
   let words: WeatherCommandWords
   let settings: WeatherSettings
@@ -24,7 +24,7 @@ struct WeatherDesk: CommandOutput, Sendable {
     _ options: WeatherOptions, _ program: MoggyCommand, _ words: WeatherCommandWords
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
-    let folders = try Self.location(options, program).folders(environment)
+    let folders = try program.location(options.location).folders(environment)
     // The cache has its place there; where that cannot be made, it is in memory. What is only read
     // needs none.
     if !options.offline { try? folders.create() }
@@ -44,7 +44,7 @@ struct WeatherDesk: CommandOutput, Sendable {
     shell.contact = file.contact
     shell.weather = choices.configuration
     shell.weatherKey = choices.key
-    let store = try PetsDesk.open(
+    let store = try PetsContext.open(
       folders, isNamed: false, .read, clock, PetsCommandWords(words.language)
     ).0
     self.options = options
@@ -52,21 +52,6 @@ struct WeatherDesk: CommandOutput, Sendable {
     settings = try await ShellSetup.weatherSettings(in: store)
     self.clock = try await ShellSetup.units(in: store, environment: environment).clock
     weather = ShellSetup.weather(on: store, options: shell, clock: clock)
-  }
-
-  private static func location(
-    _ options: WeatherOptions, _ program: MoggyCommand
-  ) -> FolderOption {
-    options.location.data == nil ? program.location : options.location
-  }
-
-  static func language(_ options: WeatherOptions, _ program: MoggyCommand) -> Language {
-    if let language = options.language ?? program.language { return language }
-    let environment = ProcessInfo.processInfo.environment
-    let file = (try? location(options, program).folders(environment)).flatMap {
-      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
-    }
-    return file ?? Language(environment: environment)
   }
 
   // MARK: The question

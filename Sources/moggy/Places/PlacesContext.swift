@@ -1,4 +1,3 @@
-import ConfigurationFile
 import Core
 import Foundation
 import Interchange
@@ -10,7 +9,7 @@ import Shell
 import Toolkit
 
 /// The places as a command has them: opened, in the language and form that were asked for.
-struct PlacesDesk: CommandOutput {
+struct PlacesContext: CommandOutput {
   let gazetteer: Gazetteer
   let words: PlacesCommandWords
   let isJSON: Bool
@@ -19,28 +18,18 @@ struct PlacesDesk: CommandOutput {
 
   /// Never returns: the process ends with the status.
   static func run(
-    _ options: PlacesOptions, _ program: MoggyCommand, _ body: (PlacesDesk) throws -> Void
+    _ options: PlacesOptions, _ program: MoggyCommand, _ body: (PlacesContext) throws -> Void
   ) throws {
     let environment = ProcessInfo.processInfo.environment
-    let words = PlacesCommandWords(language: language(options, program, environment))
+    let words = PlacesCommandWords(
+      language: program.language(options.language, in: options.location))
     do {
       let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(
-        PlacesDesk(gazetteer: Gazetteer(file), words: words, isJSON: options.json))
+        PlacesContext(gazetteer: Gazetteer(file), words: words, isJSON: options.json))
     } catch {
       ProgramEnd.end(PlacesFailure.report(error, words))
     }
-  }
-
-  private static func language(
-    _ options: PlacesOptions, _ program: MoggyCommand, _ environment: [String: String]
-  ) -> Language {
-    if let language = options.language ?? program.language { return language }
-    let location = options.location.data == nil ? program.location : options.location
-    let file = (try? location.folders(environment)).flatMap {
-      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
-    }
-    return file ?? Language(environment: environment)
   }
 }
 
@@ -82,7 +71,7 @@ enum PlacesFailure: Error {
   }
 }
 
-extension PlacesDesk {
+extension PlacesContext {
   /// A line a city, or what `json` makes of the city of an index.
   func say(cities: [City], _ json: (Int) -> JSONValue) throws {
     if isJSON { return say(.array(cities.indices.map(json))) }

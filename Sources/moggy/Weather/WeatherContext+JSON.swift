@@ -8,7 +8,7 @@ import Toolkit
 import WeatherDomain
 import WeatherScreens
 
-extension WeatherDesk {
+extension WeatherContext {
   private var units: WeatherUnits { options.units?.units ?? UnitSystem.si.units }
 
   /// The content of the table, and what that leaves out.

@@ -1,4 +1,3 @@
-import ConfigurationFile
 import Core
 import Foundation
 import Interchange
@@ -11,7 +10,7 @@ import Shell
 import Toolkit
 
 /// The records as a command has them: opened, with the words and the form that were asked for.
-struct PetsDesk: CommandOutput, Sendable {
+struct PetsContext: CommandOutput, Sendable {
   enum Access {
     /// The records have to be there.
     case read
@@ -34,10 +33,9 @@ struct PetsDesk: CommandOutput, Sendable {
   /// - Throws: ``PetsFailure/busy(_:)`` where the program runs and the command writes.
   init(_ options: PetsOptions, _ program: MoggyCommand, _ access: Access) throws {
     let environment = ProcessInfo.processInfo.environment
-    let location = options.location.data == nil ? program.location : options.location
+    let location = program.location(options.location)
     let folders = try location.folders(environment)
-    let language = options.language ?? program.language ?? Self.language(folders, environment)
-    words = PetsCommandWords(language)
+    words = PetsCommandWords(program.language(options.language, in: options.location))
     isJSON = options.json
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     folder = folders.data
@@ -48,11 +46,6 @@ struct PetsDesk: CommandOutput, Sendable {
       store, clock: clock,
       timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, folder: folders.data,
       checkPhoto: ShellSetup.photoCheck { try await pictures.picture(for: $0) })
-  }
-
-  private static func language(_ folders: Folders, _ environment: [String: String]) -> Language {
-    let (file, _) = Configuration.load(folder: folders.config, actions: ActionNames.all)
-    return file.language ?? Language(environment: environment)
   }
 
   // MARK: Opening
@@ -119,7 +112,7 @@ struct PetsDesk: CommandOutput, Sendable {
   }
 }
 
-extension PetsDesk {
+extension PetsContext {
   /// The pet that a person means.
   ///
   /// - Throws: ``PetsFailure`` where there is none or more than one, which are then listed.
@@ -185,7 +178,7 @@ extension PetsDesk {
   }
 }
 
-extension PetsDesk {
+extension PetsContext {
   /// The record that a person means.
   ///
   /// - Throws: ``PetsFailure`` where there is none or more than one, which are then listed.
