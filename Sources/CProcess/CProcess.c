@@ -11,6 +11,19 @@
 /* More than any program here asks for. */
 enum { MOST = 1024 };
 
+static int argument_count;
+static char **arguments;
+
+/* glibc gives every constructor what it gives main. */
+__attribute__((constructor)) static void keep_arguments(int count, char **values) {
+  argument_count = count;
+  arguments = values;
+}
+
+const char *cprocess_argument(int index) {
+  return index < argument_count ? arguments[index] : NULL;
+}
+
 void cprocess_begin(void) {
   for (int descriptor = 0; descriptor < 3; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;

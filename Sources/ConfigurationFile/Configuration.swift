@@ -144,6 +144,9 @@ extension Configuration {
     return nil
   }
 
+  /// The number of problems up to which the nearest name is looked for.
+  private static let helpedProblems = 20
+
   /// Reads the keys of an action: `add = "a"`, `add = ["a", "z m"]`, `add = []`.
   private mutating func takeKeys(
     _ leaf: TOMLLeaf, _ actions: Set<String>?, _ reader: inout SettingReader
@@ -158,7 +161,9 @@ extension Configuration {
     let sequences = items.compactMap { sequence($0, of: leaf, &reader) }
     guard !action.isEmpty, sequences.count == items.count else { return }
     if let actions, !actions.contains(action) {
-      let nearest = actions.nearest(to: action)
+      // To look for it takes milliseconds, and a file may hold thousands of wrong names.
+      let isHelped = reader.problems.count < Self.helpedProblems
+      let nearest = isHelped ? actions.nearest(to: action) : nil
       return reader.report(leaf.place, .unknownAction(action, nearest: nearest))
     }
     keymap.keys[action] = sequences

@@ -88,3 +88,17 @@ public enum ProcessResources {
     return number < 0 ? nil : "\(name) \(number)"
   }
 }
+
+/// The arguments of the program, without its name, as the system gave them.
+///
+/// Unlike `CommandLine.arguments` they are there also where a preloaded library has set a variable of
+/// the environment before the program began.
+public enum ProgramArguments {
+  public static var all: [String] {
+    var all: [String] = []
+    while let argument = cprocess_argument(Int32(all.count + 1)) {
+      all.append(String(cString: argument))
+    }
+    return all
+  }
+}

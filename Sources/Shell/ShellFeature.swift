@@ -70,6 +70,8 @@ public final class ShellFeature: Feature {
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
+    case .savingWaited(let left):
+      return .notice(ShellWords(environment.language).saving(left))
     case .suspendRefused: return .notice(ShellWords(environment.language).noJobControl)
     case .quitTapped: return .ask(.quit)
     }
@@ -234,8 +236,9 @@ public final class ShellFeature: Feature {
     return .merge(.change { settings.apply(to: &$0) }, .ask(.mouse(settings.view.hasMouse)))
   }
 
+  /// Saves a setting; of several values that wait to be saved only the newest is.
   private func save<Value>(_ key: SettingKey<Value>, _ value: Value) -> Effect<ShellAction> {
-    .run("save settings", queue: "settings") { [settings] _ in
+    .run("save settings", queue: "settings", topic: key.name) { [settings] _ in
       try await settings.set(key, to: value)
     }
   }

@@ -71,6 +71,8 @@ public enum ShellAction: Sendable {
   case suspendTapped
   /// No shell could continue the program.
   case suspendRefused
+  /// The end waits for so many jobs.
+  case savingWaited(Int)
   case quitTapped
 
   /// An action of the tab of a type.

@@ -32,6 +32,11 @@ struct ShellWords: Sendable {
     language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
   }
 
+  /// At the end of the program, while what was typed goes to the disk.
+  func saving(_ left: Int) -> String {
+    language.say(en: "Saving, \(left) left", ru: "Сохраняется, осталось: \(left)")
+  }
+
   var noJobControl: String {
     language.say(
       en: "This terminal has no shell that could continue a stopped program.",

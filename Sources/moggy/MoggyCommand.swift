@@ -93,12 +93,11 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     ProcessResources.prepare()
     ProgramEnd.check(.begin)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ProgramArguments.all)
       try command.run()
       ProgramEnd.end(.done)
     } catch {
-      let wrong = WrongUse(
-        CommandLine.arguments.dropFirst().map(\.self), ProcessInfo.processInfo.environment)
+      let wrong = WrongUse(ProgramArguments.all, ProcessInfo.processInfo.environment)
       let text = wrong.text(fullMessage(for: error), message: message(for: error))
       let code = exitCode(for: error)
       if code == .success {

@@ -70,6 +70,7 @@ struct Startup {
       manualClock: manualClock, query: query, clock: clock)
     program.onSuspendRefused = { session.send(.suspendRefused) }
     program.onEnding = { live.shutDown() }
+    program.onSaving = { session.send(.savingWaited($0)) }
     Running.keep(program, lock)
     program.start(.started)
     if let notice = settings.notice(in: session.store.environment.language) {

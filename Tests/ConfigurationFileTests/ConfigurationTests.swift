@@ -302,6 +302,16 @@ final class ConfigurationTests: XCTestCase {
     }
   }
 
+  func testTheNearestIsLookedForOnlyForTheFirstUnknownActions() throws {
+    let folder = try ConfigFolder()
+    let lines = (1...1000).map { "pets.ad\($0) = 'x'" }
+    try folder.write("[keys]\n" + lines.joined(separator: "\n"), to: "config.toml")
+    let (_, problems) = Configuration.load(folder: folder.url, actions: ["pets.add"])
+    XCTAssertEqual(problems.count, 1000)
+    XCTAssertEqual(problems[19].reason, .unknownAction("pets.ad20", nearest: "pets.add"))
+    XCTAssertEqual(problems[20].reason, .unknownAction("pets.ad21", nearest: nil))
+  }
+
   func testTheWordsForAnUnknownAction() {
     let problem = ConfigurationProblem(
       file: "/c/config.toml", line: 2, column: 1,

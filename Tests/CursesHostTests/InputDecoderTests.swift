@@ -42,6 +42,25 @@ final class InputDecoderTests: XCTestCase {
     XCTAssertNil(decoder.flushDelay)
   }
 
+  func testCtrlCAfterAPauseEndsAPasteThatHasNoEnd() {
+    var decoder = InputDecoder()
+    XCTAssertEqual(decoder.decode(Array("\u{1B}[200~abc".utf8), at: .zero), [])
+    XCTAssertEqual(decoder.flushDelay, .seconds(2))
+    XCTAssertEqual(
+      decoder.decode([0x03], at: .milliseconds(400)),
+      [.event(.paste("abc")), .event(.key(.control("c")))])
+    XCTAssertNil(decoder.flushDelay)
+  }
+
+  func testACtrlCWithinAPasteIsPartOfIt() {
+    var decoder = InputDecoder()
+    XCTAssertEqual(decoder.decode(Array("\u{1B}[200~abc".utf8), at: .zero), [])
+    XCTAssertEqual(decoder.decode([0x03], at: .milliseconds(10)), [])
+    XCTAssertEqual(
+      decoder.decode(Array("\u{03}q\u{1B}[201~".utf8), at: .milliseconds(900)),
+      [.event(.paste("abc\u{03}\u{03}q"))])
+  }
+
   func testTwoEscapesAreTwoKeys() {
     XCTAssertEqual(flushed("\u{1B}\u{1B}"), [.event(.key(.escape)), .event(.key(.escape))])
     let three = Array(repeating: DecodedInput.event(.key(.escape)), count: 3)

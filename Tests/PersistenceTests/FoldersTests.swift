@@ -26,6 +26,17 @@ final class FoldersTests: XCTestCase {
       ["/d/moggy/", "/c/moggy/", "/s/moggy/", "/k/moggy/", "/run/user/7/moggy/"])
   }
 
+  func testAPathThatIsTooLongIsRefusedBeforeAnyFolderIsMade() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let deep = root.path() + String(repeating: "/y", count: 40_000)
+    XCTAssertThrowsError(try Folders(application: "moggy", environment: ["HOME": deep]).create()) {
+      guard case .cannotCreate(_, ENAMETOOLONG)? = $0 as? FolderError else {
+        return XCTFail("\($0)".prefix(200).description)
+      }
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: root.path()))
+  }
+
   func testRelativeAndEmptyVariablesAreIgnored() throws {
     let environment = [
       "HOME": "/homes/a", "XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": "",

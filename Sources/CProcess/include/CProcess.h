@@ -33,3 +33,8 @@ enum cprocess_resource cprocess_try(struct cprocess_need *need);
 
 /* The soft limit on a resource; -1 where there is none. */
 long long cprocess_limit(enum cprocess_resource resource);
+
+/* The arguments that the program was started with, the name of the program first; NULL behind the last.
+   The Swift library looks for them beside the environment, and finds none where a preloaded library
+   has moved that. */
+const char *cprocess_argument(int index);

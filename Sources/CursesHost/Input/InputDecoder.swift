@@ -19,6 +19,10 @@ public struct InputDecoder: Sendable {
   /// The most bytes of a control sequence; a longer one is dropped whole.
   static let sequenceLimit = 128
 
+  /// The silence after which a Ctrl-C alone is the user's, who wants out of a paste that was broken
+  /// off. What is pasted may hold the byte too, but comes without a pause.
+  static let pasteBreak = Duration.milliseconds(300)
+
   enum Phase {
     case ground, escape, controlSequence, singleShift, linuxKey, legacyMouse
     case string, stringEscape, paste
@@ -48,7 +52,9 @@ public struct InputDecoder: Sendable {
   public mutating func decode(
     _ bytes: some Collection<UInt8>, at now: Duration
   ) -> [DecodedInput] {
+    let silence = now - self.now
     self.now = now
+    if phase == .paste, silence >= Self.pasteBreak, bytes.elementsEqual([0x03]) { endPaste() }
     var rest = ArraySlice(bytes)
     while let byte = rest.first {
       if phase == .paste {
@@ -76,7 +82,7 @@ public struct InputDecoder: Sendable {
     case .controlSequence, .singleShift: .milliseconds(sequence.count == 2 ? 100 : 500)
     case .string: .milliseconds(sequence.count == 2 && string.isEmpty ? 100 : 2000)
     case .linuxKey, .legacyMouse: .milliseconds(500)
-    case .paste: .seconds(5)
+    case .paste: .seconds(2)
     }
   }
 

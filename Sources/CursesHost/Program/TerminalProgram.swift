@@ -16,6 +16,9 @@ public final class TerminalProgram<Root: Feature> {
   /// for.
   public var onEnding: @MainActor () -> Void = {}
 
+  /// The end waits for so many saves and other jobs; told twice a second.
+  public var onSaving: @MainActor (_ left: Int) -> Void = { _ in }
+
   private let screen: CursesScreen
   private let session: Session<Root>
   private let events: TerminalEvents
@@ -25,6 +28,7 @@ public final class TerminalProgram<Root: Feature> {
   private let clock: any AppClock
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
+  private var saving: AppTimer?
   private var requests: Task<Void, Never>?
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
@@ -226,6 +230,7 @@ public final class TerminalProgram<Root: Feature> {
     isEnding = true
     session.stopPictures()
     onEnding()
+    tellSaving()
     Task {
       await session.settle()
       leave(code: code)
@@ -233,6 +238,16 @@ public final class TerminalProgram<Root: Feature> {
     guard let limit else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + limit.seconds) {
       MainActor.assumeIsolated { self.leave(code: code) }
+    }
+  }
+
+  private func tellSaving() {
+    saving = clock.schedule(after: .milliseconds(500)) { [weak self] in
+      Task { @MainActor in
+        guard let self else { return }
+        self.onSaving(self.session.store.activity.busy.count)
+        self.tellSaving()
+      }
     }
   }
 

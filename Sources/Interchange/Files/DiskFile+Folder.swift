@@ -15,7 +15,13 @@ extension DiskFile {
 
   /// Makes a folder of that name for the owner alone (0700), and those above it that are missing; their
   /// names are on the disk when this returns. Anything that has the name stays as it is.
-  public func createFolder() throws(FileProblem) { try Self.createFolder(withoutSlash(path)) }
+  public func createFolder() throws(FileProblem) {
+    // Else the folders above it would be made, one by one, and be of no use.
+    guard path.utf8.count < Int(PATH_MAX) else {
+      throw FileProblem(path, .created, SystemError(ENAMETOOLONG))
+    }
+    try Self.createFolder(withoutSlash(path))
+  }
 
   private static func createFolder(_ path: String) throws(FileProblem) {
     let system = CurrentFileSystem.value

@@ -47,8 +47,6 @@ enum ProgramEnd {
   }
 
   private static var language: Language {
-    WrongUse(
-      CommandLine.arguments.dropFirst().map(\.self), ProcessInfo.processInfo.environment
-    ).language
+    WrongUse(ProgramArguments.all, ProcessInfo.processInfo.environment).language
   }
 }
