@@ -119,13 +119,11 @@ let package = Package(
       swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
     program("placesbuilder", ["ProgramOptions", "Places", grdb]),
-    // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Semantics", "Terminal", "Core"]),
     // libcurl itself is loaded when it is needed.
     shim("CCurl", linking: ["crypto"]),
     module("Networking", ["CCurl", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
 
-    // The apps.
     module(
       "PetsDomain", ["Persistence", "Cryptography", "Scheduling", "Interchange", "Core", grdb]),
     module(

@@ -53,6 +53,16 @@ forbid 'what is printed goes through StandardOutput, which tells of a failure' \
 # `journey lint` knows these rules better, and wants to be built.
 forbid 'a page says what shows, a test what is right' \
   'XCT(Assert|Fail|Unwrap)|\.expect[A-Za-z]* *\(|\.softly *\{|func expect' UITests/Pages
+# The first line of a doc comment; a later one may begin with any word.
+check_openings() {
+  local found
+  found=$(find Sources -name '*.swift' -exec awk '
+    /^ *\/\/\/ (What|Who|How|Whether|Where|That)[^a-z]/ && !doc { print FILENAME ": " $0 }
+    { doc = /^ *\/\/\// }' {} +)
+  [ -z "$found" ] || report 'a doc comment begins with a noun phrase or a verb' "$found"
+}
+
 check_lengths
+check_openings
 check_paths
 exit "$failed"

@@ -8,7 +8,7 @@ import Synchronization
 final class MainQueue: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
-    /// Whether somebody on the main thread runs what comes.
+    /// True while somebody on the main thread runs the jobs that come.
     var isTended = false
   }
 
@@ -28,7 +28,7 @@ final class MainQueue: TaskExecutor {
   /// From now on, until ``leave()``, the caller runs what comes, and waits for nothing meanwhile.
   @MainActor func tend() { state.withLock { $0.isTended = true } }
 
-  /// What is left goes by way of the system's queue.
+  /// Leaves: the jobs that wait go by way of the system's queue.
   @MainActor func leave() {
     let isEmpty = state.withLock { state in
       state.isTended = false

@@ -32,7 +32,7 @@ final class MotionTimer {
     }
   }
 
-  /// Whether the time has come since it was asked last.
+  /// Returns true where the time has come since the last call.
   func takeDue() -> Bool {
     guard due.take() else { return false }
     (timer, time) = (nil, nil)

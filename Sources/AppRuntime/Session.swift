@@ -206,12 +206,12 @@ public final class Session<Root: Feature> {
     context.pressed = pressed
   }
 
-  /// How long a press shows.
+  /// The time for which a press shows.
   private static var pressTime: Duration { .milliseconds(120) }
 
   private var endOfPress: Duration? { pressed.values.min().map { $0 + Self.pressTime } }
 
-  /// What was under the pointer may have moved away; true where something else is there now.
+  /// Returns true where something else is under the pointer now: the widget there may have moved away.
   private func resolveHover() -> Bool {
     guard let pointer else { return false }
     let target = frame.targets(at: pointer).first { $0.onMouse != nil && $0.isHoverable }
@@ -249,7 +249,7 @@ public final class Session<Root: Feature> {
     }
   }
 
-  /// What moves may end at once when the user goes on.
+  /// Counts input that the user goes on with, as motion may end at once then.
   private func count(_ event: InputEvent) {
     switch event {
     case .key, .paste: break

@@ -155,7 +155,7 @@ public final class Store<Root: Feature> {
   /// so that nobody has to be woken for that; it must not wait for anything meanwhile.
   public func tend() { jobs.tend() }
 
-  /// Who sends an action wakes the program again.
+  /// Ends it: whoever sends an action wakes the program again.
   public func leave() {
     jobs.leave()
     if !mailbox.isEmpty { onWake?() }
@@ -267,7 +267,7 @@ final class Mailbox<Action: Sendable>: Sendable {
   }
 
   private let state = Mutex(State())
-  /// How many actions there are, for who asks at every turn; changed under the lock.
+  /// The number of actions, which every turn asks for; changed under the lock.
   private let count = Atomic(0)
 
   var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }

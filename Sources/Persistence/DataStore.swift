@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Interchange
 import Scheduling
 
@@ -297,4 +298,9 @@ extension Database {
       self, sql: "SELECT name FROM sqlite_sequence WHERE seq = ?", arguments: [Int64.max])
     return tables?.first { sql.contains($0) }
   }
+}
+
+extension DataStore {
+  /// The version of the SQLite library in use, as `3.40.1`.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 }

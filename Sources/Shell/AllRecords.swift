@@ -57,7 +57,7 @@ struct AllRecords: Sendable {
     return "moggy-backup-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").tar"
   }
 
-  /// What is written to a folder has the name that would be proposed.
+  /// Returns the file of a typed path; one that is written to a folder has the proposed name.
   private func url(_ text: String, _ operation: DataOperation? = nil) throws -> URL {
     let isRead = operation?.reads ?? true
     let found = isRead ? paths.path(in: text) : paths.target(in: text)

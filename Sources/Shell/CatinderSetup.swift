@@ -80,7 +80,7 @@ private actor CatinderConnection {
   private var opened: Task<Way, any Error>?
   private var current: (language: Language, service: HTTPCatinderService)?
 
-  /// What a service is made of.
+  /// The parts of a service.
   private struct Way: Sendable {
     let address: CatinderAddress
     let http: any HTTPClient & HTTPStreaming

@@ -1,7 +1,7 @@
 import Core
 import Toolkit
 
-/// What a user reads at the first start (P-11), with drawings of our own: of what there is, and of
+/// The pages of a first start, with drawings of our own: of what there is, and of
 /// nothing else.
 enum IntroductionPages {
   static func all(_ language: Language) -> [OnboardingPage] {

@@ -11,13 +11,13 @@ import Toolkit
 import WeatherDomain
 import WeatherScreens
 
-/// What is decided before the program starts; nil leaves it to the settings.
+/// The decisions made before the program starts; nil leaves one to the settings.
 public struct ShellOptions: Sendable {
   public var language: Language?
   /// Shown first; nil for the one that was shown last.
   public var tab: String?
   public var theme: ThemeName?
-  /// Who has given them; nil where nobody says so.
+  /// The origin of language and theme; nil where nobody says so.
   public var languageOrigin: SettingOrigin?
   public var themeOrigin: SettingOrigin?
   public var themes: ThemeCatalogue
@@ -26,7 +26,7 @@ public struct ShellOptions: Sendable {
   public var seed: UInt64?
   /// The locale's language, where neither the options nor the settings name one.
   public var localeLanguage: Language
-  /// What the theme `auto` goes by as long as the terminal has not told its ground.
+  /// The ground that the theme `auto` goes by as long as the terminal has not told its ground.
   public var isLightTerminal: Bool
   /// As the user is to see it; nil where nothing is kept.
   public var dataFolder: String?
@@ -40,13 +40,13 @@ public struct ShellOptions: Sendable {
   public var loadPicture: PictureLoader?
   /// A look at samples: with all that Premium brings, and without an introduction, for this run.
   public var isDemo = false
-  /// How the network is asked; nil for a program without one.
+  /// The way to the network; nil for a program without one.
   public var http: (any HTTPClient)?
-  /// How a Catinder server elsewhere is asked: the network itself, where ``http`` stands for it.
+  /// The way to a Catinder server elsewhere: the network itself, where ``http`` stands for it.
   public var line: (any HTTPClient & HTTPStreaming)?
-  /// Where answers of the network are kept; nil keeps them in memory.
+  /// The folders for answers of the network; nil keeps them in memory.
   public var folders: Folders?
-  /// Where countries and cities are looked up.
+  /// The file of countries and cities.
   public var places: PlacesFile
   public var weather = WeatherConfiguration()
   /// The Catinder server of somebody; nil for the one within the program.
@@ -60,14 +60,14 @@ public struct ShellOptions: Sendable {
   /// The location service of the desktop.
   public var location: any LocationAsking = NoLocation()
   public var about: AboutInfo
-  /// What is given for this run; nil leaves it to the settings.
+  /// The choices for this run; nil leaves one to the settings.
   public var hasMotion: Bool?
   public var isFlat: Bool?
   public var hasMouse: Bool?
   public var pictures: PictureSetting?
   /// The keys that the user has chosen for actions.
   public var keymap = Keymap.standard
-  /// What the process was started with: terminals name themselves there, and it knows the home.
+  /// The variables of the process: terminals name themselves there, and it knows the home.
   public var environment: [String: String] = [:]
 
   public init(

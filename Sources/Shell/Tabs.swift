@@ -191,7 +191,7 @@ extension UUID {
 }
 
 extension Drafts {
-  /// What was being typed; one that cannot be read is not worth stopping the program for.
+  /// Returns what was being typed; a draft that cannot be read is not worth stopping the program for.
   func draft<Draft: Decodable>(_ type: Draft.Type, for key: String) async -> Draft? {
     guard let text = try? await text(for: key) else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))

@@ -6,7 +6,8 @@ final class WidgetExampleTests: XCTestCase {
   private static let exempt: Set<String> = ["Element"]
 
   func testEveryWidgetHasAnExampleThatTheGalleryCompiles() throws {
-    let gallery = try Project.swiftFiles(under: "Examples/Gallery/GalleryScreens").map(Self.squeezed)
+    let gallery = try Project.swiftFiles(under: "Examples/Gallery/GalleryScreens").map(
+      Self.squeezed)
     var faults: [String] = []
     for file in try Project.swiftFiles(under: "Sources/Toolkit") {
       for widget in WidgetComment.all(in: file) where !Self.exempt.contains(widget.name) {

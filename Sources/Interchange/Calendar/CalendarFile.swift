@@ -1,6 +1,33 @@
 import Core
 import Foundation
 
+/// Something of a day in a ``CalendarFile``.
+public struct CalendarEvent: Sendable, Equatable {
+  /// The same from file to file, so that a calendar that reads one again moves what has moved.
+  public var identifier: String
+  public var day: CalendarDay
+  public var summary: String
+  /// Empty for none.
+  public var category: String
+  /// The number of days before it on which a reminder comes; nil for none.
+  public var alarmDays: Int?
+  /// The rule by which it comes back, as the value of RRULE (section 3.3.10); nil for once.
+  public var rule: String?
+  /// Since midnight, wherever the reader is; nil for the whole day.
+  public var minutes: Int?
+
+  public init(
+    _ identifier: String, _ day: CalendarDay, summary: String, category: String = "",
+    alarmDays: Int? = nil
+  ) {
+    self.identifier = identifier
+    self.day = day
+    self.summary = summary
+    self.category = category
+    self.alarmDays = alarmDays
+  }
+}
+
 /// An iCalendar (RFC 5545) of events.
 public struct CalendarFile: Sendable, Equatable {
   /// Two letters (ISO 639-1), which the name of the program that wrote it ends with.
@@ -55,5 +82,50 @@ public struct CalendarFile: Sendable, Equatable {
       "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(CalendarText.escaped(event.summary))",
       "TRIGGER:\(days == 0 ? "PT0S" : "-P\(days)D")", "END:VALARM",
     ]
+  }
+}
+
+/// The form of texts, days and lines in an iCalendar (RFC 5545).
+public enum CalendarText {
+  /// A TEXT value (section 3.3.11): cleaned; four characters are escaped, and a line end is `\n`.
+  public static func escaped(_ text: String) -> String {
+    TextRules.clean(text, multiline: true).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", ";", ",": "\\\(scalar)"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// Lines of at most 75 octets (section 3.1), parted between characters, never within one; each that
+  /// goes on begins with a blank.
+  public static func folded(_ line: String) -> String {
+    var result = ""
+    var room = 75
+    for scalar in line.unicodeScalars {
+      let size = UTF8.width(scalar)
+      if size > room {
+        result += "\r\n "
+        room = 74
+      }
+      result.unicodeScalars.append(scalar)
+      room -= size
+    }
+    return result
+  }
+
+  /// `20260921`.
+  public static func day(_ day: CalendarDay) -> String { day.iso.replacing("-", with: "") }
+
+  /// In UTC: `20260921T141320Z`.
+  public static func moment(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    func two(_ value: Int?) -> String { String((value ?? 0) + 100).suffix(2).description }
+    let year = String((parts.year ?? 0) + 10_000).suffix(4)
+    return "\(year)\(two(parts.month))\(two(parts.day))T\(two(parts.hour))\(two(parts.minute))"
+      + "\(two(parts.second))Z"
   }
 }

@@ -42,3 +42,76 @@ public enum FileExportOutcome: Sendable, Equatable {
   case exists(String)
   case refused(FileExportProblem)
 }
+
+/// A file that is written under another name beside its own, for the owner alone, and gets its name
+/// when it is whole.
+public final class NewFile {
+  private let file: DiskFile
+  private let part: DiskFile
+  private let isReplacing: Bool
+  private let output: DiskOutput
+
+  /// - Throws: ``FileExportProblem``, for a name that is taken too.
+  public init(_ url: URL, isReplacing: Bool) throws(FileExportProblem) {
+    (file, self.isReplacing) = (DiskFile(url: url), isReplacing)
+    part = file.sibling(".part-\(UUID().uuidString.prefix(8))")
+    if FileExport.isFolder(file.path) { throw .isFolder(TextRules.clean(file.path)) }
+    do throws(FileProblem) {
+      if !isReplacing, try file.exists() {
+        throw FileProblem(file.path, .created, SystemError(EEXIST))
+      }
+      // The records in use are not what somebody means to replace.
+      if let status = try? CurrentFileSystem.value.targetStatus(file.path),
+        LockedFile.holds(status)
+      {
+        throw FileProblem(file.path, .replaced, .recordsInUse)
+      }
+      output = try DiskOutput(creating: part)
+    } catch {
+      throw FileExportProblem(error)
+    }
+  }
+
+  deinit { part.discard() }
+
+  public func write(_ content: some ContiguousBytes) throws(FileExportProblem) {
+    do throws(FileProblem) { try output.write(content) } catch { throw FileExportProblem(error) }
+  }
+
+  /// Puts the file in its place; it is on the disk when this returns.
+  public func finish() throws(FileExportProblem) {
+    do throws(FileProblem) {
+      try output.finish()
+      if isReplacing {
+        try part.rename(to: file)
+      } else {
+        // What has come meanwhile stays.
+        try part.keep(as: file)
+        part.discard()
+      }
+      try file.syncFolder()
+    } catch {
+      throw FileExportProblem(error)
+    }
+  }
+}
+
+/// A reason for which a file was not written. An older file of that name is as it was, unless the disk
+/// failed after the new one had taken its place.
+public enum FileExportProblem: Error, Sendable, Equatable {
+  case noPath
+  case noFolder(String)
+  case isFolder(String)
+  /// There is something of that name, and it stays.
+  case exists(String)
+  /// The record that was to be written is not there any more.
+  case nothing
+  /// In words, with the number where it was the system that refused.
+  case failed(String, SystemError? = nil)
+
+  public init(_ problem: FileProblem) {
+    self =
+      problem.error.code == EEXIST
+      ? .exists(TextRules.clean(problem.path)) : .failed(problem.reason, problem.error)
+  }
+}

@@ -40,7 +40,7 @@ public protocol FileSystem: Sendable {
   func chmod(_ path: String, mode: mode_t) throws(SystemError)
   /// flock(2), for this process alone and without waiting.
   func lock(_ descriptor: Int32) throws(SystemError)
-  /// What is in a folder in any order, without `.` and `..`; no more than `most`.
+  /// Returns the entries of a folder in any order, without `.` and `..`; no more than `most`.
   func entries(in folder: String, most: Int) throws(SystemError) -> [FolderEntry]
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of text on its way in, from a person, a file or a service, and how it is compared.
+/// The rules for text on its way in, from a person, a file or a service, and how it is compared.
 public enum TextRules {
   /// Of a name that a service gives, in letters as people count them.
   public static let longest = 200
@@ -28,7 +28,7 @@ public enum TextRules {
     return text.trimmingCharacters(in: multiline ? .whitespacesAndNewlines : .whitespaces)
   }
 
-  /// Whether the text begins and ends with ASCII that is no blank, or is empty: then there is nothing
+  /// Returns true where the text begins and ends with ASCII that is no blank, or is empty: then there is nothing
   /// to trim.
   private static func hasPlainEnds(_ text: String) -> Bool {
     let plain = UInt8(0x21)..<0x7F

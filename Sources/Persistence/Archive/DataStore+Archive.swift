@@ -127,3 +127,88 @@ extension DataStore {
     }
   }
 }
+
+extension DataStore {
+  /// Reads every one of ``backups``, as it is on the disk; blocks.
+  ///
+  /// - Returns: what `body` makes of each, without those that are damaged.
+  /// - Throws: where one of them cannot be read, or has tables that are not ours: what it names would be
+  ///   taken for unused.
+  public func reading<Value>(
+    _ copies: [Backup], _ body: (Database) throws -> Value
+  ) throws -> [Value] {
+    try copies.compactMap { copy in
+      let file = DiskFile(url: copy.url)
+      var configuration = StorePragmas.configuration
+      configuration.readonly = true
+      do {
+        return try DatabaseQueue(path: file.enginePath, configuration: configuration).read { db in
+          try DatabaseFile.checkOrigin(of: db, copy.url, migrator)
+          return try body(db)
+        }
+      } catch let error as DatabaseError {
+        if DatabaseFile.isOfTheSystem(error) { throw error }
+        if DatabaseFile.meansDamage(error), try DatabaseImage(file).isGood() { throw error }
+        return nil
+      }
+    }
+  }
+}
+
+/// The settings that are in force where the records of a backup take the place of those here.
+public enum RestoredSettings: Sendable, Hashable {
+  /// They stay as they are.
+  case stay
+  /// They are what they were when the backup was made, but for these keys.
+  case taken(but: Set<String>)
+
+  /// Returns true if a setting stays as it is here.
+  func keeps(_ key: String) -> Bool {
+    // A repair is of the records here, whatever is restored.
+    if key == Repair.key { return true }
+    return switch self {
+    case .stay: true
+    case .taken(let others): others.contains(key)
+    }
+  }
+}
+
+/// The content of a backup.
+public struct ArchiveSummary: Sendable, Equatable {
+  public var createdAt: Date
+  /// The version of the program that made it; empty where that is not known.
+  public var program: String
+  /// Numbers of records, by the names of ``ArchiveParts/counts``.
+  public var counts: [String: Int]
+  /// Photos and documents in it; nil for a copy of the records alone, whose files lie where they were.
+  public var files: Int?
+  /// Files that a record names and that could not be had when it was made; of a copy of the records
+  /// alone, those that cannot be had now.
+  public var missing = 0
+  /// The paths of the first of these, 20 at the most; empty where they are not known.
+  public var missingNames: [String] = []
+
+  static let mostNames = 20
+}
+
+/// A reason for which a backup was not written or not taken back. Nothing was changed.
+public enum ArchiveProblem: Error, Sendable, Equatable {
+  case noFile(FileIntakeProblem)
+  /// Neither a backup nor records of this program.
+  case notABackup
+  /// Made by a newer version of this program.
+  case newerVersion
+  /// Cut short or changed since it was written; the name of the part that shows it.
+  case damaged(String)
+  /// There is something of that name, which is not replaced.
+  case exists
+  /// The file that the system refused, which need not be the backup.
+  case cannotWrite(FileProblem)
+  case diskFull
+
+  init(_ problem: FileProblem) {
+    self =
+      problem.isFull
+      ? .diskFull : problem.error.code == EEXIST ? .exists : .cannotWrite(problem)
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// The folders that the program keeps its files in, by the XDG Base Directory Specification 0.8.
 ///
@@ -62,4 +63,79 @@ public struct Folders: Sendable, Equatable {
   private static func absolute(_ path: String) -> URL? {
     path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
   }
+}
+
+extension Folders {
+  /// Makes what is missing, for the owner alone (0700), and closes a folder of ours that was open to
+  /// others. Folders above ours keep their modes.
+  ///
+  /// - Throws: ``FolderError`` with the first folder that cannot be made or written.
+  public func create() throws {
+    for folder in all { try Self.create(folder) }
+  }
+
+  static func create(_ folder: URL, isOwn: Bool = true) throws {
+    let path = folder.path(percentEncoded: false).withoutTrailingSlash
+    do throws(FileProblem) {
+      try DiskFile(url: URL(filePath: path, directoryHint: .notDirectory)).createFolder()
+    } catch {
+      let url = URL(filePath: error.path, directoryHint: .notDirectory)
+      throw FolderError.cannotCreate(url, error.error.code)
+    }
+    let system = CurrentFileSystem.value
+    let status: stat
+    do throws(SystemError) { status = try system.targetStatus(path) } catch {
+      throw FolderError.cannotCreate(folder, error.code)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw FolderError.notAFolder(folder) }
+    if isOwn, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 {
+      // A folder that stays open to others is no reason to keep nothing in it.
+      try? system.chmod(path, mode: 0o700)
+    }
+    do throws(SystemError) { try system.access(path, W_OK | X_OK) } catch {
+      throw FolderError.notWritable(folder, error.code)
+    }
+  }
+}
+
+extension String {
+  /// A path by which the last part itself is looked at, and not the end of a link.
+  var withoutTrailingSlash: String {
+    count > 1 && hasSuffix("/") ? String(dropLast()) : self
+  }
+}
+
+/// A reason for which a folder of the program cannot be used; a number is the `errno` of the system
+/// call.
+public enum FolderError: Error, Equatable, CustomStringConvertible {
+  case noHome
+  case cannotCreate(URL, Int32)
+  case notAFolder(URL)
+  case notWritable(URL, Int32)
+
+  public var description: String {
+    switch self {
+    case .noHome: "HOME is not set to an absolute path"
+    case .cannotCreate(let url, let code):
+      "\(url.path(percentEncoded: false)): cannot be created: \(SystemError(code))"
+    case .notAFolder(let url): "\(url.path(percentEncoded: false)): is not a folder"
+    case .notWritable(let url, let code):
+      "\(url.path(percentEncoded: false)): cannot be written: \(SystemError(code))"
+    }
+  }
+
+  /// The folder that the system refused; nil where no call has failed.
+  public var problem: FileProblem? {
+    switch self {
+    case .noHome: nil
+    case .cannotCreate(let url, let code):
+      FileProblem(url.path(percentEncoded: false), .created, SystemError(code))
+    case .notAFolder(let url):
+      FileProblem(url.path(percentEncoded: false), .created, SystemError(ENOTDIR))
+    case .notWritable(let url, let code):
+      FileProblem(url.path(percentEncoded: false), .written, SystemError(code))
+    }
+  }
+
+  public var system: SystemError? { problem?.error }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import GRDBSQLite
 import Interchange
 
@@ -91,5 +92,72 @@ struct DatabaseImage {
     let size = Int(header[16]) << 8 | Int(header[17])
     let pages = header[28..<32].reduce(0) { $0 << 8 | Int($1) }
     return pages * (size == 1 ? 65_536 : size)
+  }
+}
+
+/// SQLite's check of the pages of a database, without what it tells of their rows: a row that breaks a
+/// rule of its table is no damage, and the records are there.
+enum PageCheck {
+  static let ignoringRules = "PRAGMA ignore_check_constraints = 1"
+
+  /// Returns true if a line of `quick_check` or `integrity_check` tells of no page.
+  static func isHarmless(_ line: String) -> Bool { line == "ok" || isOfRow(line) }
+
+  /// Returns true if a line tells of a row that breaks a rule of its table.
+  static func isOfRow(_ line: String) -> Bool {
+    line.contains(" value in ") || line.hasPrefix("CHECK constraint failed in ")
+  }
+
+  /// Returns true if the check ends, and finds nothing.
+  ///
+  /// - Throws: ``DataStoreError`` where there is no memory for it.
+  static func isGood(_ connection: OpaquePointer?, _ check: String) throws -> Bool {
+    sqlite3_exec(connection, ignoringRules, nil, nil, nil)
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    var status = sqlite3_prepare_v2(connection, "PRAGMA \(check)", -1, &statement, nil)
+    if status == SQLITE_OK { status = sqlite3_step(statement) }
+    while status == SQLITE_ROW {
+      guard let text = sqlite3_column_text(statement, 0), isHarmless(String(cString: text)) else {
+        return false
+      }
+      status = sqlite3_step(statement)
+    }
+    if status == SQLITE_NOMEM {
+      throw DataStoreError.engine(code: status, message: String(cString: sqlite3_errstr(status)))
+    }
+    return status == SQLITE_DONE
+  }
+}
+
+extension Database {
+  /// Returns true if SQLite's check finds nothing wrong with a page.
+  ///
+  /// - Parameter check: `quick_check` or `integrity_check`, of one table where it is named.
+  func hasGoodPages(_ check: String) throws -> Bool {
+    try execute(sql: PageCheck.ignoringRules)
+    defer { try? execute(sql: "PRAGMA ignore_check_constraints = 0") }
+    return try String.fetchAll(self, sql: "PRAGMA \(check)").allSatisfy(PageCheck.isHarmless)
+  }
+}
+
+extension DiskFile {
+  /// The path for SQLite, which refuses a `..` at the root. The kernel stays at the root there.
+  var enginePath: String {
+    guard path.hasPrefix("/"), path.contains("/..") else { return path }
+    var kept = ""
+    for part in path.split(separator: "/") where part != ".." || !Self.isRoot(kept) {
+      kept += "/" + part
+    }
+    return kept
+  }
+
+  private static func isRoot(_ path: String) -> Bool {
+    let system = CurrentFileSystem.value
+    guard !path.isEmpty else { return true }
+    guard let one = try? system.targetStatus(path), let root = try? system.targetStatus("/") else {
+      return false
+    }
+    return one.st_dev == root.st_dev && one.st_ino == root.st_ino
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// A table whose changes are logged: its triggers, and how a logged change is taken back.
@@ -123,4 +124,116 @@ extension String {
   fileprivate var quoted: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
   /// As an SQL string.
   fileprivate var literal: String { "'" + replacing("'", with: "''") + "'" }
+}
+
+/// Statements that run with every key stroke are compiled once: with the log's triggers that takes
+/// longer than running them.
+extension Database {
+  func run(_ sql: String, _ arguments: StatementArguments = []) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
+  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
+    try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  func firstRow(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
+    try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
+  }
+}
+
+/// One changed row, as the log has it.
+struct LoggedChange {
+  enum Operation: String {
+    case insert, update, delete
+  }
+
+  let table: String
+  let operation: Operation
+  /// The primary key that the row has after the change, or had before it was deleted.
+  let key: [String: LoggedValue]
+  /// All columns as they were before; empty for an insert.
+  let row: [String: LoggedValue]
+
+  /// Nil where the log holds what the triggers never write.
+  init?(_ stored: Row) {
+    guard let table = String.fromDatabaseValue(stored["tableName"]),
+      let operation = String.fromDatabaseValue(stored["op"]).flatMap(Operation.init),
+      let key = Self.columns(stored["key"])
+    else { return nil }
+    let row = Self.columns(stored["row"])
+    guard row != nil || operation == .insert else { return nil }
+    self.table = table
+    self.operation = operation
+    self.key = key
+    self.row = row ?? [:]
+  }
+
+  private static func columns(_ value: DatabaseValue) -> [String: LoggedValue]? {
+    guard let text = String.fromDatabaseValue(value) else { return nil }
+    return try? JSONDecoder().decode([String: LoggedValue].self, from: Data(text.utf8))
+  }
+}
+
+/// One column in the log: what a JSON value of the log stands for in the database.
+///
+/// Numbers with a fraction and blobs have no exact form in JSON, so they are tagged: `{"r": "…"}` in
+/// decimal digits, `{"x": "…"}` in hexadecimal.
+struct LoggedValue: Decodable, Equatable {
+  let value: DatabaseValue
+
+  private enum Tag: String, CodingKey {
+    case real = "r"
+    case blob = "x"
+  }
+
+  /// The SQL expression whose value is the logged form of a column.
+  static func expression(_ column: String) -> String {
+    """
+    json(CASE typeof(\(column)) \
+    WHEN 'real' THEN json_object('r', quote(\(column))) \
+    WHEN 'blob' THEN json_object('x', hex(\(column))) \
+    ELSE json_quote(\(column)) END)
+    """
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let tagged = try? decoder.container(keyedBy: Tag.self) {
+      value = try Self.tagged(tagged)
+    } else {
+      value = try Self.plain(decoder.singleValueContainer())
+    }
+  }
+
+  private static func plain(_ container: any SingleValueDecodingContainer) throws -> DatabaseValue {
+    if container.decodeNil() { return .null }
+    if let number = try? container.decode(Int64.self) { return number.databaseValue }
+    return try container.decode(String.self).databaseValue
+  }
+
+  private static func tagged(_ container: KeyedDecodingContainer<Tag>) throws -> DatabaseValue {
+    if let text = try container.decodeIfPresent(String.self, forKey: .real) {
+      guard let number = Double(text) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .real, in: container, debugDescription: "not a number")
+      }
+      return number.databaseValue
+    }
+    let text = try container.decode(String.self, forKey: .blob)
+    guard let data = Data(hexadecimal: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .blob, in: container, debugDescription: "not hexadecimal")
+    }
+    return data.databaseValue
+  }
+}
+
+extension Data {
+  /// Nil unless the text is pairs of hexadecimal digits.
+  fileprivate init?(hexadecimal text: String) {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
+    self.init(
+      stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
+  }
 }

@@ -1,6 +1,40 @@
 import Foundation
 import GRDB
 
+/// A deed of a person, in terms that a screen can put into words: "deleted Barsik".
+public struct Act: Sendable, Equatable {
+  /// Names the deed, like `pets.delete`; a catalogue has the words for it.
+  public let kind: String
+  /// The thing that it was done to, as the person knows it; may be empty.
+  public let subject: String
+
+  public init(kind: String, subject: String = "") {
+    self.kind = kind
+    self.subject = subject
+  }
+}
+
+/// The acts of the next undo and the next redo; nil where there is nothing.
+public struct UndoState: Sendable, Equatable {
+  public let undo: Act?
+  public let redo: Act?
+
+  public var canUndo: Bool { undo != nil }
+  public var canRedo: Bool { redo != nil }
+
+  public init(undo: Act? = nil, redo: Act? = nil) {
+    self.undo = undo
+    self.redo = redo
+  }
+}
+
+/// A reason for which a logged act could not be undone or redone. The act is dropped from the log, so that it does not
+/// stand in the way of those before it; the records are as they were.
+public enum UndoError: Error, Equatable {
+  /// The log does not fit the records: they were changed behind its back, or the log was.
+  case unusable(Act)
+}
+
 /// The acts that can be taken back and done again, kept in the file with the records.
 ///
 /// Temporary triggers log every row that changes while an act is recorded, those of cascades with

@@ -1,3 +1,14 @@
+/// One line of a table, which goes on over line ends between quotes.
+public struct CSVRecord: Sendable, Equatable {
+  /// Of the file, counted from 1: where the record begins.
+  public let line: Int
+  public internal(set) var fields: [String] = []
+  /// True where every quote was closed; the last record of a file may have one that takes in the rest.
+  public internal(set) var isWhole = true
+
+  init(line: Int) { self.line = line }
+}
+
 /// Reads CSV by RFC 4180, and what programs make of it: any line ends, `;` or tab between the
 /// fields, a mark of the byte order first.
 ///
@@ -80,5 +91,20 @@ public struct CSVReader: Sequence, IteratorProtocol {
       place += 1
     }
     return (String(decoding: text, as: UTF8.self), !isQuoted)
+  }
+}
+
+/// Writes CSV by RFC 4180: CRLF, and quotes where they are needed.
+public enum CSVWriter {
+  /// A table of the records in their order; by custom the first names the columns.
+  public static func text(_ records: some Sequence<[String]>) -> String {
+    var text = ""
+    for fields in records { text += fields.map(field).joined(separator: ",") + "\r\n" }
+    return text
+  }
+
+  private static func field(_ text: String) -> String {
+    let marks = text.utf8.contains { [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
+    return marks ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 }
