@@ -82,21 +82,24 @@ let package = Package(
     module("Interchange", ["Core"]),
 
     // The terminal and what draws on it.
-    shim("CWidth"),
-    module("Terminal", ["CWidth"]),
+    // What Swift cannot ask of the kernel and the C library itself.
+    shim("CPlatform"),
+    module("Terminal", ["CPlatform"]),
     module("VirtualTerminal", ["Terminal"]),
-    shim("CPseudoTerminal"),
-    module("PseudoTerminal", ["CPseudoTerminal", "Terminal"]),
+    module("PseudoTerminal", ["CPlatform", "Terminal"]),
     module("Scheduling", ["Core"]),
     // What a screen means, and how a program tells it whoever tests it.
     module("Semantics", ["Terminal"]),
     module("Toolkit", ["Semantics", "Terminal", "Core"]),
     module("AppRuntime", ["Toolkit", "Semantics", "Scheduling", "Terminal", "Core"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
-    shim("CSupervisor"),
     module(
       "CursesHost",
-      ["CSupervisor", "CNcurses", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal"]),
+      [
+        "CPlatform", "CNcurses", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal",
+        "Core",
+        arguments,
+      ]),
 
     // The question for a path of a file, for every screen that asks one.
     module(
@@ -104,28 +107,23 @@ let package = Package(
       ["AppRuntime", "Toolkit", "Semantics", "Terminal", "Interchange", "Core"]),
 
     // Services.
-    module(
-      "ConfigurationFile", ["Toolkit", "Semantics", "Terminal", "Interchange", "Core", toml]),
-    shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
     .systemLibrary(
       name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
-    shim("CChafa", ["CChafaLibrary"]),
-    module("Pictures", ["CChafa", "CPictureDecoder", "Terminal", "Interchange"]),
-    shim("CLibcrypto", linking: ["crypto"]),
-    module("Cryptography", ["CLibcrypto"]),
-    module("Persistence", ["Cryptography", "Scheduling", "Interchange", "Core", grdb, sqlite]),
+    shim("CPictures", ["CChafaLibrary"], linking: ["spng", "turbojpeg"]),
+    module("Pictures", ["CPictures", "Terminal", "Interchange"]),
+    // Sums, keys and random bytes of libcrypto; HTTP by libcurl, which is loaded when it is needed.
+    shim("COpenSSL", linking: ["crypto"]),
+    module("Persistence", ["COpenSSL", "Scheduling", "Interchange", "Core", grdb, sqlite]),
     .target(
       name: "Places", dependencies: ["Interchange", "Core", grdb, sqlite], exclude: ["Tables"],
       swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
-    program("placesbuilder", ["ProgramOptions", "Places", grdb]),
+    program("placesbuilder", ["CursesHost", "Places", grdb]),
     module("Maps", ["Places", "Toolkit", "Semantics", "Terminal", "Core"]),
-    // libcurl itself is loaded when it is needed.
-    shim("CCurl", linking: ["crypto"]),
-    module("Networking", ["CCurl", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
+    module("Networking", ["COpenSSL", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
 
     module(
-      "PetsDomain", ["Persistence", "Cryptography", "Scheduling", "Interchange", "Core", grdb]),
+      "PetsDomain", ["Persistence", "Scheduling", "Interchange", "Core", grdb]),
     module(
       "WeatherDomain",
       ["Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
@@ -144,7 +142,7 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Cryptography", "Pictures", "Scheduling",
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
         "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
       ]),
     module(
@@ -181,17 +179,14 @@ let package = Package(
         "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence", "FilePrompts",
         "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Interchange", "Core",
       ]),
-    // What every program begins and ends with: its resources, its output, its options.
-    shim("CProcess"),
-    module("ProgramOptions", ["CProcess", "Toolkit", "Terminal", "Core", arguments]),
     program(
       "moggy",
       [
-        "ProgramOptions", "Shell", "ProfileScreens", "TrackersScreens", "TravelScreens",
+        "Shell", "ProfileScreens", "TrackersScreens", "TravelScreens",
         "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain", "WeatherScreens",
-        "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence", "Cryptography",
-        "Pictures", "ConfigurationFile", "FilePrompts", "CursesHost", "AppRuntime", "Toolkit",
-        "Semantics", "Scheduling", "Terminal", "Interchange", "Core", arguments,
+        "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence",
+        "Pictures", "FilePrompts", "CursesHost", "AppRuntime", "Toolkit",
+        "Semantics", "Scheduling", "Terminal", "Interchange", "Core", arguments, toml,
       ]),
 
     // The example of the toolkit: every widget, to look at and to try.
@@ -205,7 +200,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryScreens", "ProgramOptions", "Pictures", "CursesHost", "AppRuntime", "Toolkit",
+        "GalleryScreens", "Pictures", "CursesHost", "AppRuntime", "Toolkit",
         "Scheduling", "Terminal", "Core", arguments,
       ],
       path: "Examples/Gallery/gallery", swiftSettings: settings),
@@ -231,14 +226,14 @@ let package = Package(
     program(
       "journey",
       [
-        "CYAMLLibrary", "JourneyKit", "ProgramOptions", "CursesHost", "AppRuntime", "Toolkit",
+        "CYAMLLibrary", "JourneyKit", "CursesHost", "AppRuntime", "Toolkit",
         "Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
         arguments,
       ]),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(
-      name: "fixture-programs", dependencies: ["CLibcrypto"], path: "Tests/FixturePrograms",
+      name: "fixture-programs", dependencies: ["COpenSSL"], path: "Tests/FixturePrograms",
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
@@ -271,7 +266,6 @@ let package = Package(
       path: "Tests/HostileNumbers", swiftSettings: settings),
     tests("Core", []),
     tests("Semantics", ["Toolkit", "Terminal"]),
-    tests("ProgramOptions", []),
     tests("Interchange", ["Core"]),
     tests("Terminal", ["Core"]),
     tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Core"]),
@@ -292,11 +286,10 @@ let package = Package(
     tests(
       "CursesHost",
       [
-        "JourneyKit", "CSupervisor", "Toolkit", "Semantics", "PseudoTerminal", "VirtualTerminal",
+        "JourneyKit", "CPlatform", "Toolkit", "Semantics", "PseudoTerminal", "VirtualTerminal",
         "Terminal", "Core",
       ]),
-    tests("ConfigurationFile", ["HostileNumbers", "Toolkit", "Terminal", "Core"]),
-    tests("Pictures", ["CPictureDecoder", "Terminal", "Interchange"]),
+    tests("Pictures", ["CPictures", "Terminal", "Interchange"]),
     // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.
     shim("CFaultVFS", path: "Tests/CFaultVFS", linking: ["sqlite3"]),
     .target(
@@ -306,12 +299,12 @@ let package = Package(
       name: "FaultTests",
       dependencies: [
         "Faults", "Shell", "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain",
-        "PetsDomain", "Networking", "Places", "Persistence", "Cryptography", "Scheduling",
+        "PetsDomain", "Networking", "Places", "Persistence", "Scheduling",
         "Interchange", "Core", grdb,
       ],
       swiftSettings: settings),
-    tests("Cryptography", ["fixture-programs"]),
-    tests("Persistence", ["Faults", "Scheduling", "Interchange", "Core", grdb]),
+    tests(
+      "Persistence", ["fixture-programs", "Faults", "Scheduling", "Interchange", "Core", grdb]),
     tests("Places", ["placesbuilder", "Core"]),
     tests("Maps", ["placesbuilder", "Places", "Toolkit", "Semantics", "Terminal", "Core"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
@@ -323,7 +316,7 @@ let package = Package(
     tests("Networking", ["FaultyServer", "Persistence", "Scheduling", "Interchange"]),
     tests(
       "PetsDomain",
-      ["HostileNumbers", "Persistence", "Cryptography", "Scheduling", "Interchange", "Core", grdb]),
+      ["HostileNumbers", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
       dependencies: [
@@ -371,7 +364,8 @@ let package = Package(
       name: "MoggyCommandTests",
       dependencies: [
         "moggy", "Shell", "PetsDomain", "placesbuilder", "Persistence", "Pictures", "CursesHost",
-        "Scheduling", "Interchange", grdb, arguments,
+        "Scheduling", "Interchange", "HostileNumbers", "Toolkit", "Terminal", "Core", grdb,
+        arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

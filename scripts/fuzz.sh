@@ -18,9 +18,9 @@ mkdir -p "$corpus"
 swift build -c release --target TerminalFuzzing --scratch-path "$folder" \
   -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address
 built=$(swift build -c release --scratch-path "$folder" --show-bin-path)
-mapfile -t objects < <(find "$built"/{TerminalFuzzing,VirtualTerminal,Terminal,Core,CWidth}.build -name '*.o')
+mapfile -t objects < <(find "$built"/{TerminalFuzzing,VirtualTerminal,Terminal,Core,CPlatform}.build -name '*.o')
 swiftc -O -swift-version 6 -use-ld=lld -sanitize=fuzzer,address -parse-as-library \
-  -I "$built/Modules" -Xcc "-fmodule-map-file=$built/CWidth.build/module.modulemap" \
+  -I "$built/Modules" -Xcc "-fmodule-map-file=$built/CPlatform.build/module.modulemap" \
   Tests/FuzzProgram/FuzzProgram.swift "${objects[@]}" -o "$program"
 
 # The kept corpus is one text file, an input a line, and not thousands of files.

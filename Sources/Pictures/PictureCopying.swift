@@ -1,4 +1,4 @@
-import CPictureDecoder
+import CPictures
 import Terminal
 
 /// Makes a JPEG of a picture's pixels and of nothing else that its file says.

@@ -1,4 +1,4 @@
-import CChafa
+import CPictures
 import Terminal
 
 /// From pixels to cells, and to the terminal's own picture.

@@ -1,5 +1,4 @@
-import CChafa
-import CPictureDecoder
+import CPictures
 import Dispatch
 import Glibc
 import Terminal

@@ -1,4 +1,4 @@
-import CPictureDecoder
+import CPictures
 import Terminal
 
 /// The place of a picture in its room, in pixels.

@@ -1,4 +1,4 @@
-import CPictureDecoder
+import CPictures
 import Foundation
 import Terminal
 

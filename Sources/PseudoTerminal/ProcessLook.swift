@@ -1,4 +1,4 @@
-import CPseudoTerminal
+import CPlatform
 
 /// The result of one look at the threads of a program.
 public struct ProcessLook {

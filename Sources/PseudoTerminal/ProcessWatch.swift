@@ -1,4 +1,4 @@
-import CPseudoTerminal
+import CPlatform
 import Glibc
 
 /// A view of a program and all that it has started, which tells from proc(5) whether they wait or

@@ -1,4 +1,4 @@
-import CPseudoTerminal
+import CPlatform
 import Glibc
 import Terminal
 

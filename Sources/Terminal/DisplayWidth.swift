@@ -1,4 +1,4 @@
-import CWidth
+import CPlatform
 import Glibc
 
 /// The number of columns that text takes, by glibc's `wcwidth`. ncurses asks the same function, so

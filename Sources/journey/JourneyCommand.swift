@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import Dispatch
-import ProgramOptions
 
 /// `journey`: the testing kit from the command line.
 @main

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import JourneyKit
-import ProgramOptions
 
 /// `journey lint`: the rules of the house for tests.
 struct LintCommand: ParsableCommand {

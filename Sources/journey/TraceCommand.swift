@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 
 /// `journey trace`: what a journey has left behind.
 struct TraceCommand: ParsableCommand {

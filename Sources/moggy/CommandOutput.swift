@@ -1,8 +1,8 @@
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import PetsDomain
-import ProgramOptions
 import Terminal
 import Toolkit
 

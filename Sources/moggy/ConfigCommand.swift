@@ -1,8 +1,7 @@
 import ArgumentParser
-import ConfigurationFile
+import CursesHost
 import Foundation
 import Persistence
-import ProgramOptions
 import Shell
 import Terminal
 

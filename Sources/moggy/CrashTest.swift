@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import Foundation
-import ProgramOptions
 
 /// The ways to die once the screen is shown, of a hidden option: what must hold after a crash can
 /// only be tested on one.

@@ -1,10 +1,8 @@
 import ArgumentParser
-import ConfigurationFile
 import Core
 import CursesHost
 import Foundation
 import Persistence
-import ProgramOptions
 import Shell
 import Toolkit
 

@@ -1,10 +1,9 @@
 import ArgumentParser
-import ConfigurationFile
 import Core
+import CursesHost
 import Foundation
 import Persistence
 import ProfileScreens
-import ProgramOptions
 import Shell
 import Toolkit
 

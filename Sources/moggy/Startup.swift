@@ -1,5 +1,4 @@
 import AppRuntime
-import ConfigurationFile
 import Core
 import CursesHost
 import Dispatch
@@ -10,7 +9,6 @@ import PetsDomain
 import Pictures
 import Places
 import ProfileScreens
-import ProgramOptions
 import Scheduling
 import Shell
 import Terminal

@@ -1,4 +1,3 @@
-import Cryptography
 import CursesHost
 import Networking
 import Persistence

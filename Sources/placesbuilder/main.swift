@@ -1,5 +1,5 @@
+import CursesHost
 import Foundation
-import ProgramOptions
 
 // Makes the file of places from the tables: `placesbuilder TABLES FILE [--all]`. The same tables give the
 // same bytes. A file that was made of them already, and since this program was built, is left alone.

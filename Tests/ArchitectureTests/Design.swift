@@ -16,7 +16,7 @@ struct Design {
   /// Targets under `journey`: with Foundation's full part, its data of all languages comes into the
   /// program, 36 MB of it.
   static let essentialsOnly: Set<String> = [
-    "Scheduling", "AppRuntime", "PseudoTerminal", "VirtualTerminal", "CursesHost", "ProgramOptions",
+    "Scheduling", "AppRuntime", "PseudoTerminal", "VirtualTerminal", "CursesHost",
     "JourneyKit", "JourneyKitInProcess", "journey",
   ]
 

@@ -1,4 +1,4 @@
-import CSupervisor
+import CPlatform
 import Glibc
 import XCTest
 

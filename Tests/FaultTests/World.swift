@@ -1,5 +1,4 @@
 import Core
-import Cryptography
 import Foundation
 import GRDB
 import Persistence

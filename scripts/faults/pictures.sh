@@ -21,8 +21,8 @@ if ! command -v "$compiler" >/dev/null; then
   exit 0
 fi
 "$compiler" -g -O1 -std=gnu11 -fsanitize=address,undefined -fno-sanitize-recover=all \
-  -fno-omit-frame-pointer -fuse-ld=lld -I Sources/CPictureDecoder -I Sources/CPictureDecoder/include \
-  Sources/CPictureDecoder/{png,jpeg,scaling,encoding}.c Tests/FuzzProgram/PictureMutations.c \
+  -fno-omit-frame-pointer -fuse-ld=lld -I Sources/CPictures -I Sources/CPictures/include \
+  Sources/CPictures/{png,jpeg,scaling,encoding}.c Tests/FuzzProgram/PictureMutations.c \
   -lspng -lturbojpeg -lm -o "$folder/mutations"
 
 # PNG of every kind and depth, plain and interlaced, with a palette, a transparent colour and profiles.

@@ -5,7 +5,6 @@ import CursesHost
 import Dispatch
 import Foundation
 import GalleryScreens
-import ProgramOptions
 import Terminal
 import Toolkit
 

@@ -4,7 +4,6 @@ import Dispatch
 import Foundation
 import GalleryScreens
 import Pictures
-import ProgramOptions
 import Scheduling
 import Terminal
 import Toolkit

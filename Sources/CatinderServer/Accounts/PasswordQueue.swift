@@ -1,6 +1,6 @@
-import Cryptography
 import Dispatch
 import Foundation
+import Persistence
 import Synchronization
 
 /// The queue of hashes of passwords, one after another on a thread of its own: each takes a processor

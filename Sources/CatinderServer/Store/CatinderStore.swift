@@ -1,5 +1,4 @@
 import CatinderDomain
-import Cryptography
 import Foundation
 import GRDB
 import Persistence

@@ -1,5 +1,5 @@
 import CNcurses
-import CSupervisor
+import CPlatform
 import FoundationEssentials
 import Glibc
 import Terminal

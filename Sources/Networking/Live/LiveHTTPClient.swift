@@ -1,4 +1,4 @@
-import CCurl
+import COpenSSL
 import Foundation
 import Interchange
 import Scheduling

@@ -1,4 +1,4 @@
-import CCurl
+import COpenSSL
 import Foundation
 import Scheduling
 import Synchronization

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 import Terminal
 
 /// `journey cast`: recordings of terminals, as asciinema makes them.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import Glibc
 import JourneyKit
-import ProgramOptions
 import Synchronization
 
 /// `journey cast play`: a recording on this terminal, at its pace.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
-import ProgramOptions
 
 /// `journey mutate`: how much of what can go wrong the tests of a package notice.
 struct MutateCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 import Terminal
 
 /// `journey picture`: a real program's screen as an SVG image, after some keys.

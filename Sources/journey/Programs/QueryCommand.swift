@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import JourneyKit
-import ProgramOptions
 import Semantics
 import Terminal
 import Toolkit

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 import Terminal
 
 /// `journey record -- PROGRAM`: writes a journey down while somebody uses a program.

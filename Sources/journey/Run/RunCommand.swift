@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 
 /// `journey run`: journeys that are written as YAML.
 struct RunCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 import PseudoTerminal
 
 /// `journey test`: the XCTest tests of a package, repeated, in parts, with labels.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CursesHost
 import Glibc
-import ProgramOptions
 import Terminal
 import VirtualTerminal
 

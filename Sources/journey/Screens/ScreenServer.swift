@@ -1,5 +1,5 @@
+import CursesHost
 import FoundationEssentials
-import ProgramOptions
 import Terminal
 import VirtualTerminal
 

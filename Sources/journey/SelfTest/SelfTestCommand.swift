@@ -1,8 +1,8 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import Glibc
 import JourneyKit
-import ProgramOptions
 
 /// `journey selftest`: how often this kit believes what is not so, and doubts what is.
 struct SelfTestCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import Glibc
-import ProgramOptions
 import PseudoTerminal
 
 /// `journey serve`: journeys of other languages, a request a line.

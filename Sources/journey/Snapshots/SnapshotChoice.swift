@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 
 /// The pending snapshots that a command is about.
 struct SnapshotChoice: ParsableArguments {

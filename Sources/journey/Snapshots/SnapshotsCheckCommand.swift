@@ -1,7 +1,7 @@
 import ArgumentParser
+import CursesHost
 import FoundationEssentials
 import JourneyKit
-import ProgramOptions
 
 /// `journey snapshots check`: red where a file is not what its name says, edited by hand, or
 /// nobody's.

@@ -4,7 +4,6 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 import JourneyKit
-import ProgramOptions
 
 /// `journey snapshots`: looks after the files that journeys compare screens with.
 struct SnapshotsCommand: ParsableCommand {

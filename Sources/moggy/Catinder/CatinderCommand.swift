@@ -2,11 +2,11 @@ import ArgumentParser
 import CatinderDomain
 import CatinderServer
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Networking
 import Persistence
-import ProgramOptions
 import Scheduling
 import Terminal
 import Toolkit

@@ -1,9 +1,9 @@
 import ArgumentParser
 import CatinderServer
+import CursesHost
 import Foundation
 import Glibc
 import Persistence
-import ProgramOptions
 import Scheduling
 
 /// `moggy serve`: a Catinder server for others, or for oneself on several terminals.

@@ -1,5 +1,5 @@
+import CursesHost
 import Foundation
-import ProgramOptions
 
 /// The process of a command that works and ends. It is not generic: the optimiser of Swift 6.3 fails
 /// on a specialised function that never returns.

@@ -1,7 +1,7 @@
 import Core
+import CursesHost
 import Foundation
 import Persistence
-import ProgramOptions
 import Shell
 import Synchronization
 import Toolkit

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Foundation
 import PetsDomain
-import ProgramOptions
 import Terminal
 import Toolkit
 

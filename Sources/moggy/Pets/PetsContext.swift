@@ -1,10 +1,10 @@
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Persistence
 import PetsDomain
 import Pictures
-import ProgramOptions
 import Scheduling
 import Shell
 import Toolkit

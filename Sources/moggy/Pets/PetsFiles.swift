@@ -1,8 +1,8 @@
 import ArgumentParser
+import CursesHost
 import Foundation
 import Interchange
 import PetsDomain
-import ProgramOptions
 
 /// `moggy pets export`.
 struct PetsExport: PetsTask {

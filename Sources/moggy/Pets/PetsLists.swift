@@ -1,8 +1,8 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Interchange
 import PetsDomain
-import ProgramOptions
 
 /// `moggy pets list`.
 struct PetsList: PetsTask {

@@ -1,10 +1,10 @@
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Persistence
 import PetsDomain
 import Places
-import ProgramOptions
 import Shell
 import Toolkit
 

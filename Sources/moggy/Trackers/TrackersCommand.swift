@@ -1,9 +1,9 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Persistence
-import ProgramOptions
 import Scheduling
 import Shell
 import Toolkit

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Interchange
-import ProgramOptions
 import TrackersDomain
 
 /// `moggy trackers today`.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import PetsDomain
-import ProgramOptions
 import Scheduling
 import Toolkit
 import TrackersDomain

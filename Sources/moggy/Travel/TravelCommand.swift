@@ -1,11 +1,11 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Persistence
 import PetsDomain
 import Places
-import ProgramOptions
 import Scheduling
 import Shell
 import Toolkit

@@ -1,9 +1,9 @@
 import ArgumentParser
+import CursesHost
 import Foundation
 import Interchange
 import PetsDomain
 import Places
-import ProgramOptions
 import TravelDomain
 import TravelScreens
 

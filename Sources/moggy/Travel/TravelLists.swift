@@ -1,8 +1,8 @@
 import ArgumentParser
+import CursesHost
 import Interchange
 import PetsDomain
 import Places
-import ProgramOptions
 import Shell
 import TravelDomain
 import TravelScreens

@@ -1,10 +1,9 @@
 import ArgumentParser
-import ConfigurationFile
 import Core
+import CursesHost
 import Foundation
 import Networking
 import Places
-import ProgramOptions
 import Toolkit
 import WeatherDomain
 import WeatherScreens

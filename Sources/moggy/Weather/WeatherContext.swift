@@ -1,10 +1,9 @@
-import ConfigurationFile
 import Core
+import CursesHost
 import Foundation
 import Persistence
 import PetsDomain
 import Places
-import ProgramOptions
 import Scheduling
 import Semantics
 import Shell

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-@testable import ConfigurationFile
+@testable import moggy
 
 final class ThemeFileTests: XCTestCase {
   private let mocha = ThemeName(rawValue: "mocha")

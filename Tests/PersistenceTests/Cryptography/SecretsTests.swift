@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Cryptography
+@testable import Persistence
 
 final class SecretsTests: XCTestCase {
   private func key(

@@ -1,4 +1,4 @@
-import CLibcrypto
+import COpenSSL
 import Foundation
 
 /// A SHA-256 (FIPS 180-4) under way: names a file by its content, and proves a backup to be whole.

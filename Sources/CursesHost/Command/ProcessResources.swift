@@ -1,4 +1,4 @@
-import CProcess
+import CPlatform
 import Glibc
 
 /// The threads, descriptors and memory that a part of a program needs.

@@ -1,4 +1,4 @@
-import CLibcrypto
+import COpenSSL
 import Foundation
 
 /// Keys of passwords, bytes by chance, and how secrets are compared.

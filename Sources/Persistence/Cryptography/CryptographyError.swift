@@ -1,4 +1,4 @@
-import CLibcrypto
+import COpenSSL
 import Foundation
 
 /// A call that libcrypto does not do, as where the configuration of OpenSSL takes the algorithm away.

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import ProgramOptions
+@testable import CursesHost
 
 /// Every way in which a write can come out.
 final class OutputBufferTests: XCTestCase {

@@ -1,5 +1,5 @@
-import Cryptography
 import Foundation
+import Persistence
 import XCTest
 
 final class SHA256Tests: XCTestCase {
