@@ -4,7 +4,7 @@ import XCTest
 @testable import moggy
 
 /// Numbers that nobody expects, in the file of settings: each is a problem that is told.
-final class HostileNumbersTests: XCTestCase {
+final class ConfigurationNumbersTests: XCTestCase {
   private static let keys = [
     "ui": ["language", "theme", "animations", "mouse", "flat", "pictures"],
     "contact": ["email"],
