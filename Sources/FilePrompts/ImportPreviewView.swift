@@ -3,24 +3,25 @@ import Semantics
 import Terminal
 import Toolkit
 
+/// The stage of the import of a file.
+public enum ImportStage: Sendable {
+  /// There is nothing in the file to be added.
+  case nothing
+  case ready
+  /// It is being added, which is waited for.
+  case adding
+}
+
 /// A page that tells what a file would bring; nothing is changed before its button is pressed.
 ///
 /// Its parts are named after the page: `back`, `report`, `add`, `adding`, `cancel`; its keys after the
 /// part of the program that it belongs to.
 public struct ImportPreviewView<Action> {
-  public enum Stage: Sendable {
-    /// There is nothing in the file to be added.
-    case nothing
-    case ready
-    /// It is being added, which is waited for.
-    case adding
-  }
-
   private let id: Identifier
   private let keys: String
   private let title: String
   private let language: Language
-  private let stage: Stage
+  private let stage: ImportStage
   private let onAdd: Action
   private let onClose: Action
   private let report: [Element<Action>]
@@ -29,7 +30,7 @@ public struct ImportPreviewView<Action> {
   ///   - keys: what the names of its bindings begin with: `travel`.
   ///   - report: what scrolls on the page.
   public init(
-    _ id: Identifier, keys: String, title: String, _ language: Language, stage: Stage,
+    _ id: Identifier, keys: String, title: String, _ language: Language, stage: ImportStage,
     onAdd: Action, onClose: Action, @ElementBuilder<Action> report: () -> [Element<Action>]
   ) {
     (self.id, self.keys, self.title) = (id, keys, title)

@@ -186,7 +186,7 @@ extension DataProblem {
     case .exists(let path): self = .taken(path)
     case .isFolder: self = .notAFile
     case .failed(let reason, _): self = .cannotWrite(reason)
-    default: self = .other(PetWords(language).problem(problem))
+    default: self = .other(problem.words(language))
     }
   }
 

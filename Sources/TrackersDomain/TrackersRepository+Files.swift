@@ -31,7 +31,7 @@ extension TrackersRepository {
   /// - Parameter category: the name of the one that Loop's habits get.
   public func plan(
     ofFile url: URL, category: String
-  ) throws(TrackersFileFailure) -> TrackersImportPlan {
+  ) throws(FileIntakeProblem) -> TrackersImportPlan {
     let isLoop = url.lastPathComponent.lowercased() == "habits.csv"
     let isFolder: Bool
     do throws(FileProblem) { isFolder = try DiskFile(url: url).isFolder() } catch {
@@ -41,15 +41,8 @@ extension TrackersRepository {
       let folder = isLoop ? url.deletingLastPathComponent() : url
       return plan(of: try LoopExport(folder: folder), category: category)
     }
-    return plan(ofJSON: try Self.content(of: url))
-  }
-
-  private static func content(of url: URL) throws(TrackersFileFailure) -> Data {
-    do throws(FileIntakeProblem) {
-      return try FileIntake.read(url.path(percentEncoded: false), limit: mostBytes)
-    } catch {
-      throw TrackersFileFailure(error, limit: mostBytes)
-    }
+    let path = url.path(percentEncoded: false)
+    return plan(ofJSON: try FileIntake.read(path, limit: Self.mostBytes))
   }
 
   /// Returns the result that a plan would have; nothing is stored.

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Toolkit
 import TrackersDomain
 
@@ -18,7 +19,7 @@ public enum TrackersAction: Sendable {
   case sectionChosen(TrackersSection)
   case day(DayAction)
   case statistics(TrackersStatisticsAction)
-  case files(TrackersFileAction)
+  case files(FileTransferAction<TrackersFilePurpose>)
   case form(TrackerFormAction)
   /// A form of an earlier run that was not saved.
   case draftFound(TrackerFormState)
@@ -38,7 +39,7 @@ public struct TrackersState: Equatable, Sendable {
   var day: DayState
   var statistics = TrackersStatisticsState()
   /// Import and export, in front of the parts.
-  var files = TrackersFilesState()
+  var files = FileTransferState<TrackersFilePurpose>()
   /// The form for a tracker, in place of the page or in front of it.
   var form: TrackerFormState?
   /// True after the search for a form of an earlier run.
@@ -185,7 +186,8 @@ public struct TrackersFeature: Feature {
   }
 
   private func updateFiles(
-    _ state: inout TrackersState, _ action: TrackersFileAction, _ environment: Environment
+    _ state: inout TrackersState, _ action: FileTransferAction<TrackersFilePurpose>,
+    _ environment: Environment
   ) -> Effect<TrackersAction> {
     TrackersFilesFeature(dependencies: dependencies).update(&state.files, action, environment)
       .map(TrackersAction.files)

@@ -1,4 +1,5 @@
 import Core
+import FilePrompts
 import Semantics
 import Terminal
 import Toolkit
@@ -25,14 +26,23 @@ struct TrackersView {
       head
       part
     }.element
-    let page = TrackersFilesView(files: state.files, words: TrackersFileWords(words.language))
-      .over(parts)
+    let page = files(over: parts)
     guard let form, let state = state.form else { return page }
     if !TrackerFormView.isInFront(state) { return form }
     return ZStack {
       page
       form
     }.element
+  }
+
+  /// The preview of an import, or the question for a path.
+  private func files(over parts: Element<TrackersAction>) -> Element<TrackersAction> {
+    if let preview = state.files.preview {
+      let words = TrackersFileWords(words.language)
+      return TrackersPreviewView(preview: preview, words: words).body.map(TrackersAction.files)
+    }
+    return state.files.over(
+      parts, TrackersID.path, forms: TrackersID.pathForm, words.language, send: { .files($0) })
   }
 
   private var part: Element<TrackersAction> {

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Toolkit
 import TravelDomain
 
@@ -21,7 +22,8 @@ public enum TravelAction: Sendable {
   case info(CountryInfoAction)
   case form(VisitFormAction)
   case settings(TravelSettingsAction)
-  case files(TravelFileAction)
+  case files(FileTransferAction<TravelFilePurpose>)
+  case poster(PosterAction)
 }
 
 /// The Travel tab: the map of what was visited, the list of countries, a country, and settings.
@@ -39,6 +41,7 @@ public struct TravelFeature: Feature {
   private let prompt: PlacePromptFeature
   private let settings: TravelSettingsFeature
   private let files: TravelFilesFeature
+  private let poster: PosterFeature
 
   public init(_ dependencies: TravelDependencies) {
     self.dependencies = dependencies
@@ -49,6 +52,7 @@ public struct TravelFeature: Feature {
     prompt = PlacePromptFeature(dependencies: dependencies)
     settings = TravelSettingsFeature(dependencies: dependencies)
     files = TravelFilesFeature(dependencies: dependencies)
+    poster = PosterFeature(dependencies: dependencies)
   }
 
   public func update(
@@ -73,10 +77,8 @@ public struct TravelFeature: Feature {
     case .form(let action):
       return form.update(&state.form, action, environment).map(TravelAction.form)
     case .settings(let action): return updateSettings(&state, action, environment)
-    case .files(let action):
-      let isEmpty = state.data.isEmpty
-      return files.update(&state.files, action, hasNothing: isEmpty, environment)
-        .map(TravelAction.files)
+    case .files(let action): return updateFiles(&state, action, environment)
+    case .poster(let action): return updatePoster(&state, action, environment)
     }
     return .none
   }
@@ -218,12 +220,46 @@ public struct TravelFeature: Feature {
   private func updateSettings(
     _ state: inout TravelState, _ action: TravelSettingsAction, _ environment: Environment
   ) -> Effect<TravelAction> {
-    if case .files(let action) = action { return .output(.files(action)) }
+    switch action {
+    case .files(let action): return .output(.files(action))
+    case .posterTapped: return .output(.poster(.opened))
+    default: break
+    }
     let effect = settings.update(&state.settingsPage, action, &state.data, environment)
       .map(TravelAction.settings)
     guard case .changed = action else { return effect }
     let list = state.data.content == nil ? .none : watch(state, environment)
     return .merge(effect, list, countIfShown(state, environment))
+  }
+
+  // MARK: Files
+
+  private func updateFiles(
+    _ state: inout TravelState, _ action: FileTransferAction<TravelFilePurpose>,
+    _ environment: Environment
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .asked(.records, _) where state.data.isEmpty: return nothingToWrite(environment)
+    case .asked(.records, _), .asked(.load, _): state.poster.close()
+    default: break
+    }
+    return files.update(&state.files, action, environment).map(TravelAction.files)
+  }
+
+  private func updatePoster(
+    _ state: inout TravelState, _ action: PosterAction, _ environment: Environment
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .opened where state.data.isEmpty: return nothingToWrite(environment)
+    case .opened: state.files.close()
+    case .saveTapped: return .output(.files(.asked(.svgPoster)))
+    default: break
+    }
+    return poster.update(&state.poster, action, environment.language).map(TravelAction.poster)
+  }
+
+  private func nothingToWrite(_ environment: Environment) -> Effect<TravelAction> {
+    .notice(TravelWords(environment.language).nothingYet)
   }
 
   // MARK: Places that were added

@@ -1,4 +1,5 @@
 import Core
+import FilePrompts
 import Maps
 import Places
 import Toolkit
@@ -18,7 +19,8 @@ public struct TravelState: Equatable, Sendable {
   var prompt: PlacePromptState?
   var settingsPage = TravelSettingsState()
   /// Import, export and poster, in front of the parts.
-  var files = TravelFilesState()
+  var files = FileTransferState<TravelFilePurpose>()
+  var poster = PosterState()
 
   public init(settings: TravelSettings) {
     data = TravelData(settings: settings)

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import TravelDomain
 
 extension TravelFeature: Tab {
@@ -27,9 +28,10 @@ extension TravelFeature: Tab {
   public func leadsElsewhere(_ action: TravelAction) -> Bool {
     switch action {
     case .sectionChosen, .info(.opened), .info(.closed), .info(.cityOpened), .prompt(.opened),
-      .settings(.informationTapped), .settings(.informationClosed), .files(.importTapped),
-      .files(.exportTapped), .files(.posterTapped), .files(.saveTapped):
+      .settings(.informationTapped), .settings(.informationClosed), .poster(.opened),
+      .poster(.saveTapped):
       true
+    case .files(let action): action.asks
     default: false
     }
   }

@@ -1,6 +1,8 @@
+import FilePrompts
 import Semantics
 import Terminal
 import Toolkit
+import TravelDomain
 
 /// The three parts under their strip, or the page that is open in front of them.
 struct TravelView {
@@ -45,10 +47,20 @@ struct TravelView {
       sections
       part
     }.bindings(words.title, bindings)
-    return state.files.open.map {
-      TravelFilesView(files: $0, data: state.data, words: words).over(parts)
+    return state.files.over(
+      filePage ?? parts, TravelID.path, forms: TravelID.pathForm, words.language,
+      send: { .files($0) })
+  }
+
+  /// The preview of an import, or the poster.
+  private var filePage: Element<TravelAction>? {
+    if let preview = state.files.preview {
+      return TravelPreviewView(preview: preview, data: state.data, words: words).body
+        .map(TravelAction.files)
     }
-      ?? parts
+    return state.poster.drawings.map {
+      PosterView(drawings: $0, words: words).body.map(TravelAction.poster)
+    }
   }
 
   private var part: Element<TravelAction> {
@@ -86,17 +98,17 @@ struct TravelView {
         .sectionChosen(all[(index + by + all.count) % all.count]))
     }
     func file(
-      _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelFileAction
+      _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelAction
     ) -> KeyBinding<TravelAction> {
       KeyBinding(
-        name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, .files(action))
+        name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, action)
     }
     return [
       step("travel.nextPart", "]", words.nextPart, 1),
       step("travel.previousPart", "[", words.previousPart, -1),
-      file("travel.import", "I", words.importHint, .importTapped),
-      file("travel.export", "E", words.exportHint, .exportTapped),
-      file("travel.poster", "P", words.posterHint, .posterTapped),
+      file("travel.import", "I", words.importHint, .files(.asked(.load))),
+      file("travel.export", "E", words.exportHint, .files(.asked(.records(.geoJSON)))),
+      file("travel.poster", "P", words.posterHint, .poster(.opened)),
     ]
   }
 }

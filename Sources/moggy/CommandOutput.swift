@@ -1,3 +1,4 @@
+import ArgumentParser
 import Core
 import CursesHost
 import Foundation
@@ -7,7 +8,10 @@ import Terminal
 import Toolkit
 
 /// The ways in which every command prints: words for people, JSON for programs, and exports.
-protocol CommandOutput {}
+protocol CommandOutput {
+  var language: Language { get }
+  var isJSON: Bool { get }
+}
 
 extension CommandOutput {
   /// Text for people; what the records hold is clean already, what a path holds is not.
@@ -21,6 +25,33 @@ extension CommandOutput {
     for line in TextColumns.lines(rows) { say(line) }
   }
 
+  /// The value for programs, or the text for people.
+  func tell(_ value: @autoclosure () -> JSONValue, _ text: @autoclosure () -> String) {
+    isJSON ? say(value()) : say(text())
+  }
+
+  /// The value for programs, or the rows for people.
+  func tell(_ value: @autoclosure () -> JSONValue, rows: @autoclosure () -> [[String]]) {
+    isJSON ? say(value()) : say(rows: rows())
+  }
+
+  /// Tells on standard error what was left out, if anything was.
+  func warn(_ head: String, _ lines: [String]) {
+    if lines.isEmpty { return }
+    ErrorOutput.write(([head] + lines).joined(separator: "\n"))
+  }
+
+  /// The one that is meant.
+  ///
+  /// - Throws: ``CommandFailure`` where there is none, or more than one, which are then listed.
+  func one<Record>(
+    of found: [Record], none: String, several: String, lines: ([Record]) -> [String]
+  ) throws -> Record {
+    guard let first = found.first else { throw CommandFailure(.noInput, none) }
+    if found.count == 1 { return first }
+    throw CommandFailure(.wrongData, [several] + lines(found))
+  }
+
   /// Without a line end of our own: an export has its own. It goes into a file as it is, but for
   /// controls, which nobody put there with a good intent.
   func put(_ text: String) {
@@ -28,6 +59,23 @@ extension CommandOutput {
     StandardOutput.write(
       isTerminal ? Sanitizer.clean(text, multiline: true) : ControlCharacters.replaced(in: text),
       terminator: "")
+  }
+}
+
+/// Rows of cells as lines whose columns stand one under the other.
+enum TextColumns {
+  static func lines(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.count > column ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
   }
 }
 
@@ -83,24 +131,17 @@ extension CommandWords {
   }
 }
 
-/// The file that a command was told to write to.
-enum ExportFile {
-  /// Writes the text, whole or not at all.
-  static func write(
-    _ text: String, to path: String, isReplacing: Bool, _ words: PetWords
-  ) throws {
-    do throws(FileExportProblem) {
-      let file = try NewFile(URL(filePath: path).absoluteURL, isReplacing: isReplacing)
-      try file.write(Data(text.utf8))
-      try file.finish()
-    } catch {
-      throw PetsFailure.notWritten(error, words)
-    }
-  }
-}
+/// The file that an export goes to; without one it is printed.
+struct ExportTarget: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
+  var output: String?
+  @Flag(help: "Replace a file that is there.") var replace = false
 
-extension PetsFailure {
-  static func notWritten(_ problem: FileExportProblem, _ words: PetWords) -> PetsFailure {
-    .file(words.problem(problem), ExitStatus(problem))
+  /// Writes the text, whole or not at all.
+  func put(_ text: String, _ context: some CommandOutput) throws {
+    guard let output else { return context.put(text) }
+    let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
+    try file.write(Data(text.utf8))
+    try file.finish()
   }
 }

@@ -49,9 +49,8 @@ struct AuthoritiesFailure: Error, CustomStringConvertible {
 
   var status: ExitStatus {
     switch problem {
-    case .file(.tooLarge), .noCertificates: .wrongData
-    case .file(.unreadable(let error)): ExitStatus(reading: error.code)
-    case .file: .noInput
+    case .noCertificates: .wrongData
+    case .file(let problem): ExitStatus(problem)
     }
   }
 

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Interchange
 import TrackersDomain
 import XCTest
 
@@ -109,7 +110,7 @@ final class LoopExportTests: TrackersCase {
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     XCTAssertThrowsError(try LoopExport(folder: folder)) {
-      XCTAssertEqual($0 as? TrackersFileFailure, .notAFile)
+      XCTAssertEqual($0 as? FileIntakeProblem, .notAFile)
     }
     try Data(habits.utf8).write(to: folder.appending(path: "Habits.csv"))
     try Data("2026-03-05,2\n".utf8).write(to: own.appending(path: "Checkmarks.csv"))

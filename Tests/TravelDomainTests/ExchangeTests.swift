@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Interchange
 import Persistence
 import Places
 import Scheduling
@@ -324,16 +325,18 @@ final class ExchangeTests: TravelCase {
       }
     }
     let missing = await failure(folder.appending(path: "no.csv"))
-    XCTAssertEqual(missing as? TravelFileFailure, .missing)
+    XCTAssertEqual(missing as? TravelFileFailure, .file(.missing))
     let isFolder = await failure(folder)
-    XCTAssertEqual(isFolder as? TravelFileFailure, .notAFile)
+    XCTAssertEqual(isFolder as? TravelFileFailure, .file(.notAFile))
     let large = folder.appending(path: "large.csv")
     _ = FileManager.default.createFile(atPath: large.path(percentEncoded: false), contents: nil)
     let handle = try FileHandle(forWritingTo: large)
     try handle.truncate(atOffset: 100 << 20)
     try handle.close()
     let tooLarge = await failure(large)
-    XCTAssertEqual(tooLarge as? TravelFileFailure, .tooLarge(limit: TravelImport.largest))
+    XCTAssertEqual(
+      tooLarge as? TravelFileFailure,
+      .file(.tooLarge(limit: TravelImport.largest, size: 100 << 20)))
     let latin = folder.appending(path: "latin.csv")
     try Data([0x63, 0xE9, 0x0A]).write(to: latin)
     let notText = await failure(latin)

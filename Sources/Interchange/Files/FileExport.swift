@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Writes a file where a person asked for one. Blocks.
@@ -113,5 +114,23 @@ public enum FileExportProblem: Error, Sendable, Equatable {
     self =
       problem.error.code == EEXIST
       ? .exists(TextRules.clean(problem.path)) : .failed(problem.reason, problem.error)
+  }
+
+  public func words(_ language: Language) -> String {
+    switch self {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFolder(let path):
+      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
+    case .isFolder(let path):
+      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .exists(let path):
+      language.say(
+        en: "There is a file \(path); it is not replaced",
+        ru: "Файл \(path) уже есть; он не заменяется")
+    case .nothing:
+      language.say(en: "There is nothing to write", ru: "Записывать нечего")
+    case .failed(let reason, _):
+      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Reads a file that a person named, whatever lies there.
@@ -74,6 +75,18 @@ public enum FileIntakeProblem: Error, Equatable, Sendable {
     case ENOENT, ENOTDIR: self = .missing
     case EISDIR, ENXIO: self = .notAFile
     default: self = .unreadable(error)
+    }
+  }
+
+  public func words(_ language: Language) -> String {
+    switch self {
+    case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
+    case .notAFile: language.say(en: "This is no file", ru: "Это не файл")
+    case .tooLarge(let limit, _):
+      language.say(
+        en: "The file has more than \(limit >> 20) MB", ru: "В файле больше \(limit >> 20) МБ")
+    case .unreadable(let error):
+      language.say(en: "It cannot be read: \(error)", ru: "Не читается: \(error)")
     }
   }
 }

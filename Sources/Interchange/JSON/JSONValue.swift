@@ -71,6 +71,17 @@ public enum JSONValue: Sendable {
   }
 }
 
+extension JSONValue {
+  public static func count(_ number: Int) -> JSONValue { .integer(Int64(number)) }
+
+  /// An object with the members of several.
+  public static func joined(_ objects: JSONValue...) -> JSONValue {
+    .object(objects.flatMap { $0.members ?? [] })
+  }
+
+  public static func += (one: inout JSONValue, other: JSONValue) { one = joined(one, other) }
+}
+
 extension JSONValue: Equatable {
   /// Whatever the lines of the objects.
   public static func == (one: JSONValue, other: JSONValue) -> Bool {

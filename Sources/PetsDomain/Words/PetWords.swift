@@ -151,25 +151,6 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// Returns the reason for which a file was not written.
-  public func problem(_ problem: FileExportProblem) -> String {
-    switch problem {
-    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
-    case .noFolder(let path):
-      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
-    case .isFolder(let path):
-      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
-    case .exists(let path):
-      language.say(
-        en: "There is a file \(path); it is not replaced",
-        ru: "Файл \(path) уже есть; он не заменяется")
-    case .nothing:
-      language.say(en: "There is nothing to write", ru: "Записывать нечего")
-    case .failed(let reason, _):
-      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
-    }
-  }
-
   // MARK: - Import
 
   public func failure(_ failure: ImportFailure) -> String {

@@ -7,162 +7,109 @@ import PetsDomain
 import Semantics
 import Toolkit
 
-/// The questions before a card goes out of the program.
-public struct CardExport: Equatable, Sendable {
-  var format = CardFormat.markdown
-  var prompt: PathPrompt<CardExportProblem>
-}
-
-/// The reason for which a card was not handed on.
-public enum CardExportProblem: Error, Equatable, Sendable {
-  case file(FileExportProblem)
+extension CardFormat: FileTransferPurpose {
   /// More than terminals take for their clipboard, in bytes.
-  case tooLongToCopy(limit: Int)
+  public struct Refusal: Error, Equatable, Sendable {
+    let limit: Int
+  }
+
+  public var path: PathPurpose { .write }
+  public var forms: [CardFormat] { Self.allCases }
+  public var fileEnding: String { fileExtension }
+
+  public func prompt(_ language: Language) -> PathPromptWords {
+    .saving(language, title: language.say(en: "Export the card", ru: "Экспорт карточки"))
+  }
+
+  public func name(_ language: Language) -> String { self == .json ? "JSON" : "Markdown" }
+
+  public static func words(_ refusal: Refusal, _ language: Language) -> String {
+    language.say(
+      en: "More than the \(refusal.limit / 1000) kB of a clipboard: write it to a file",
+      ru: "Больше \(refusal.limit / 1000) кБ в буфер не войдёт: запишите в файл")
+  }
 }
 
 /// An event while a card is to be exported.
 public enum CardExportAction: Sendable {
   case opened
-  case formatChosen(Int)
-  case prompt(PathPromptAction)
+  case file(FileTransferAction<CardFormat>)
   case copyTapped
-  /// To a path, as a person would type it.
-  case written(String)
   case copied(String)
-  /// The file that is there already, as a person would type it.
-  case exists(String)
-  case refused(CardExportProblem)
 }
 
 /// The export of a card as Markdown or JSON, into a file or the terminal's clipboard.
-struct CardExportFeature: Sendable {
+struct CardExportFeature: FileTransfer {
   /// The most bytes that go into the clipboard: as a request to the terminal in Base64, which many
   /// take no more than 100,000 bytes of.
   private static let mostToCopy = 74_994
 
   let pets: PetRepository
   let paths: TypedPath
+  /// The pet of the open card.
+  let pet: Pet?
 
-  /// - Parameter pet: the pet of the open card.
+  var saves: String { PetsFeature.saves }
+
   func update(
-    _ export: inout CardExport?, _ action: CardExportAction, of pet: Pet?, _ words: PetsWords
+    _ state: inout FileTransferState<CardFormat>, _ action: CardExportAction,
+    _ environment: Environment
   ) -> Effect<CardExportAction> {
     switch action {
-    case .opened: return pet.map { open(&export, $0, words) } ?? .none
-    case .formatChosen(let index): return choose(&export, CardFormat.allCases[index])
-    case .prompt(.cancelled): export = nil
-    case .prompt(.chosen(let text, let isReplacing)):
-      return write(export, pet, text, isReplacing, words)
-    case .prompt(let action): return prompted(export?.prompt.update(action))
-    case .exists(let file): return prompted(export?.prompt.askToReplace(file))
-    case .refused(let problem):
-      // Also told where the prompt was left meanwhile.
-      if export == nil { return .notice(words.problem(problem)) }
-      return prompted(export?.prompt.refuse(problem))
-    case .copyTapped: return copy(export, pet, words)
-    case .written(let path): return done(&export, words.written(to: path))
-    case .copied(let text): return .merge(.copy(text), done(&export, words.copied))
-    }
-    return .none
-  }
-
-  private func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<CardExportAction> {
-    effect?.map(CardExportAction.prompt) ?? .none
-  }
-
-  private func done(_ export: inout CardExport?, _ text: String) -> Effect<CardExportAction> {
-    export = nil
-    return .notice(text)
-  }
-
-  private func open(
-    _ export: inout CardExport?, _ pet: Pet, _ words: PetsWords
-  ) -> Effect<CardExportAction> {
-    let text = paths.usualFolder + CardFormat.markdown.fileName(for: pet, words.records)
-    export = CardExport(prompt: PathPrompt(.write, paths: paths, text: text))
-    return prompted(export?.prompt.list())
-  }
-
-  /// The name follows the form, unless another was typed.
-  private func choose(
-    _ export: inout CardExport?, _ format: CardFormat
-  ) -> Effect<CardExportAction> {
-    guard let old = export, !old.prompt.isBusy else { return .none }
-    export?.format = format
-    return prompted(
-      export?.prompt.retype(ending: old.format.fileExtension, as: format.fileExtension))
-  }
-
-  // MARK: Out of the program
-
-  private func write(
-    _ export: CardExport?, _ pet: Pet?, _ text: String, _ isReplacing: Bool, _ words: PetsWords
-  ) -> Effect<CardExportAction> {
-    guard let pet, let export else { return .none }
-    let name = export.format.fileName(for: pet, words.records)
-    return handOn(pet.id, export.format, words) { [paths] content in
-      guard let path = paths.target(in: text) else { return .refused(.file(.noPath)) }
-      let outcome = FileExport.write(
-        Data(content.utf8), to: path, name: name, isReplacing: isReplacing)
-      return switch outcome {
-      case .written(let path): .written(paths.short(path))
-      case .exists(let path): .exists(paths.shown(path))
-      case .refused(let problem): .refused(.file(problem))
-      }
+    case .opened:
+      guard let pet else { return .none }
+      let text = paths.usualFolder + fileName(.markdown, pet, environment)
+      return .output(.file(.asked(.markdown, text: text)))
+    case .file(let action):
+      return update(&state, action, environment).map(CardExportAction.file)
+    case .copyTapped: return copy(state, environment)
+    case .copied(let text):
+      state.close()
+      return .merge(.copy(text), .notice(PetsWords(environment).copied))
     }
   }
 
-  private func copy(
-    _ export: CardExport?, _ pet: Pet?, _ words: PetsWords
-  ) -> Effect<CardExportAction> {
-    guard let pet, let export else { return .none }
-    return handOn(pet.id, export.format, words) { text in
-      text.utf8.count <= Self.mostToCopy
-        ? .copied(text) : .refused(.tooLongToCopy(limit: Self.mostToCopy))
+  func write(
+    _ purpose: CardFormat, to path: String, isReplacing: Bool, _ environment: Environment
+  ) async throws -> FileExportOutcome {
+    guard let pet, let text = try await text(purpose, environment) else {
+      return .refused(.nothing)
     }
+    return FileExport.write(
+      Data(text.utf8), to: path, name: fileName(purpose, pet, environment),
+      isReplacing: isReplacing)
+  }
+
+  private func text(_ format: CardFormat, _ environment: Environment) async throws -> String? {
+    guard let pet else { return nil }
+    return try await pets.text(of: pet.id, as: format, environment.language)
+  }
+
+  private func fileName(
+    _ format: CardFormat, _ pet: Pet, _ environment: Environment
+  ) -> String {
+    format.fileName(for: pet, PetsWords(environment).records)
   }
 
   /// Runs behind the saves, so that what was just typed is in it.
-  private func handOn(
-    _ id: Pet.ID, _ format: CardFormat, _ words: PetsWords,
-    _ use: @escaping @Sendable (String) -> CardExportAction
+  private func copy(
+    _ state: FileTransferState<CardFormat>, _ environment: Environment
   ) -> Effect<CardExportAction> {
-    let language = words.records.language
-    return .run("export card", queue: PetsFeature.saves) { [pets] send in
+    guard let format = state.question?.purpose else { return .none }
+    let ticket = state.ticket
+    return .run("copy card", queue: saves) { send in
+      func refuse(_ problem: FileTransferProblem<CardFormat.Refusal>) {
+        send(.file(.refused(problem, ticket: ticket, isToldLate: true)))
+      }
       do {
-        guard let text = try await pets.text(of: id, as: format, language) else {
-          return send(.refused(.file(.nothing)))
+        guard let text = try await text(format, environment) else {
+          return refuse(.path(.nothing))
         }
-        send(use(text))
+        text.utf8.count <= Self.mostToCopy
+          ? send(.copied(text)) : refuse(.refusal(.init(limit: Self.mostToCopy)))
       } catch {
-        send(.refused(.file(.failed(String(describing: error)))))
+        refuse(.path(.failed(String(describing: error))))
       }
     }
-  }
-}
-
-/// The question for form and path of a card that is to be written.
-struct CardExportView {
-  let export: CardExport
-  let words: PetsWords
-
-  func over(_ card: Element<PetCardAction>) -> Element<PetCardAction> {
-    PathPromptView(
-      PetsID.export, export.prompt, words: words.exportPrompt, problem: words.problem,
-      send: { .export(.prompt($0)) }
-    )
-    .with(above: [format.element], rows: 1, buttons: [copy.element])
-    .over(card)
-  }
-
-  private var format: Choice<PetCardAction> {
-    Choice(
-      PetsID.exportFormat, words.exportFormat, options: CardFormat.allCases.map(words.format),
-      selection: CardFormat.allCases.firstIndex(of: export.format) ?? 0,
-      onChange: { .export(.formatChosen($0)) })
-  }
-
-  private var copy: Button<PetCardAction> {
-    Button(PetsID.exportCopy, words.copy, action: .export(.copyTapped))
   }
 }

@@ -32,8 +32,7 @@ public struct PetCardState: Equatable, Sendable {
   var isSaved = false
   /// Asks what to do with a pet of which nothing is left.
   var isAskingAboutEmpty = false
-  /// The export of the card, nil while nobody wants it.
-  var export: CardExport?
+  var export = FileTransferState<CardFormat>()
   var photo = CardPhotoState()
 
   init(pet: Pet, isNew: Bool) { (self.pet, self.isNew) = (pet, isNew) }
@@ -132,12 +131,12 @@ public enum PetCardAction: Sendable {
 /// them; where it could not be saved, the field is as before and the editor opens again with the text.
 struct PetCardFeature: Sendable {
   let pets: PetRepository
-  private let exports: CardExportFeature
+  private let paths: TypedPath
   private let photos: PhotoFeature
 
   init(pets: PetRepository, paths: TypedPath, settings: any SettingsService) {
     self.pets = pets
-    exports = CardExportFeature(pets: pets, paths: paths)
+    self.paths = paths
     photos = PhotoFeature(pets: pets, paths: paths, settings: settings)
   }
 
@@ -152,7 +151,7 @@ struct PetCardFeature: Sendable {
         return .none
       }
       return .merge(saving, photos.update(&card, &settings, action, environment))
-    case .export(let action): return export(&card, action, words)
+    case .export(let action): return export(&card, action, environment)
     case .petLoaded(let pet): return petLoaded(&card, pet, words)
     case .gone: return petGone(&card, words)
     case .kept(let id): return card?.pet.id == id ? observePet(id) : .none
@@ -177,14 +176,15 @@ struct PetCardFeature: Sendable {
   }
 
   private func export(
-    _ card: inout PetCardState?, _ action: CardExportAction, _ words: PetsWords
+    _ card: inout PetCardState?, _ action: CardExportAction, _ environment: Environment
   ) -> Effect<PetCardAction> {
     if case .opened = action, card == nil || card?.isNew == true || card?.edit != nil {
       return .none
     }
-    var export = card?.export
+    var export = card?.export ?? FileTransferState()
     defer { card?.export = export }
-    return exports.update(&export, action, of: card?.pet, words).map(PetCardAction.export)
+    return CardExportFeature(pets: pets, paths: paths, pet: card?.pet)
+      .update(&export, action, environment).map(PetCardAction.export)
   }
 
   // MARK: The pet in the database

@@ -42,8 +42,10 @@ struct PetCardView {
   }
 
   private var exporting: Element<PetCardAction> {
-    guard let export = card.export else { return page }
-    return CardExportView(export: export, words: words).over(page)
+    card.export.over(
+      page, PetsID.export, forms: PetsID.exportFormat, words.language,
+      buttons: [Button(PetsID.exportCopy, words.copy, action: .export(.copyTapped)).element],
+      send: { .export(.file($0)) })
   }
 
   private var page: Element<PetCardAction> {

@@ -20,7 +20,7 @@ struct HealthState: Equatable, Sendable {
   /// The day for which that was asked.
   fileprivate var countedOn: CalendarDay?
   /// The question for a path that is in front.
-  fileprivate(set) var file = HealthFileState()
+  fileprivate(set) var file = FileTransferState<HealthFilePurpose>()
 
   /// The book of a pet; nil while it is not loaded.
   func pages(of pet: UUID) -> HealthPages? { watched == pet ? pages : nil }
@@ -113,7 +113,7 @@ public enum HealthAction: Sendable {
   case backTapped
 
   case form(HealthFormAction)
-  case file(HealthFileAction)
+  case file(FileTransferAction<HealthFilePurpose>)
   case dueTapped
   case due(DueAction)
 }
@@ -126,7 +126,6 @@ public enum HealthAction: Sendable {
 struct HealthFeature: Sendable {
   private let pets: PetRepository
   private let form: HealthFormFeature
-  private let files: HealthFileFeature
   private let due: DueFeature
   private let paths: TypedPath
 
@@ -136,7 +135,6 @@ struct HealthFeature: Sendable {
   init(pets: PetRepository, paths: TypedPath) {
     (self.pets, self.paths) = (pets, paths)
     form = HealthFormFeature(book: pets.health)
-    files = HealthFileFeature(pets: pets, paths: paths)
     due = DueFeature(book: pets.health)
   }
 
@@ -155,10 +153,13 @@ struct HealthFeature: Sendable {
     case .soonLoaded(let page): state.soon = page
     case .form(let action):
       return inForm(&state) { form.update(&$0, action, environment) }
-    case .file(.kept(let document)): state.show(document)
+    case .file(.looked(_, let document, let ticket)):
+      guard state.file.isAsked(ticket) else { return .none }
+      state.file.close()
+      state.show(document)
     case .file(let action):
-      return files.update(&state.file, action, pet: state.page?.pet, environment)
-        .map(HealthAction.file)
+      return HealthFileFeature(pets: pets, paths: paths, pet: state.page?.pet)
+        .update(&state.file, action, environment).map(HealthAction.file)
     case .dueTapped:
       state.due = DueState()
       return due.observe(state.due).map(HealthAction.due)
@@ -290,10 +291,10 @@ struct HealthFeature: Sendable {
   ///
   /// - Parameter text: makes the first text of the folder that files usually go to.
   private func ask(
-    _ purpose: HealthFileQuestion.Purpose, _ text: @escaping @Sendable (String) -> String
+    _ purpose: HealthFilePurpose, _ text: @escaping @Sendable (String) -> String
   ) -> Effect<HealthAction> {
     .run("usual folder") { [paths] send in
-      send(.file(.opened(purpose, text: text(paths.usualFolder))))
+      send(.file(.asked(purpose, text: text(paths.usualFolder))))
     }
   }
 
@@ -326,12 +327,8 @@ struct HealthFeature: Sendable {
     _ state: HealthState, back: String, _ environment: Environment
   ) -> Element<HealthAction>? {
     guard let screen = screen(state, back, environment) else { return nil }
-    guard let file = state.file.question else { return screen }
-    let words = HealthWords(environment)
-    return PathPromptView(
-      HealthID.prompt, file.prompt, words: words.prompt(file.purpose), problem: words.problem,
-      send: { .file(.prompt($0)) }
-    ).over(screen)
+    return state.file.over(
+      screen, HealthID.prompt, environment.language, send: { .file($0) })
   }
 
   private func screen(

@@ -212,40 +212,5 @@ struct HealthWords: Sendable {
   var sizeTitle: String { language.say(en: "Size", ru: "Размер") }
   var noPlace: String { language.say(en: "kept nowhere", ru: "нигде не хранится") }
 
-  func prompt(_ purpose: HealthFileQuestion.Purpose) -> PathPromptWords {
-    let save = language.say(en: "Save", ru: "Сохранить")
-    let saving = language.say(en: "Writing…", ru: "Запись…")
-    return switch purpose {
-    case .attach:
-      PathPromptWords(
-        language, title: language.say(en: "Attach a file", ru: "Приложить файл"),
-        about: language.say(
-          en: "Type a path, or drop a file here.", ru: "Введите путь или перетащите сюда файл."),
-        confirm: language.say(en: "Attach", ru: "Приложить"),
-        busy: language.say(en: "Reading…", ru: "Чтение…"))
-    case .copy:
-      PathPromptWords(
-        language, title: language.say(en: "Save a copy", ru: "Сохранить копию"),
-        about: language.say(en: "Where is the copy to go?", ru: "Куда сохранить копию?"),
-        confirm: save, busy: saving)
-    case .calendar:
-      PathPromptWords(
-        language, title: language.say(en: "Calendar file", ru: "Файл календаря"),
-        about: language.say(
-          en: "All that is due, as an iCalendar file.", ru: "Все сроки в виде файла iCalendar."),
-        confirm: save, busy: saving)
-    }
-  }
-
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  func written(_ path: String) -> String {
-    language.say(en: "Written: \(path)", ru: "Записано: \(path)")
-  }
-  func problem(_ problem: HealthFileQuestion.Problem) -> String {
-    switch problem {
-    case .attachment(let problem): records.problem(problem)
-    case .export(let problem): records.problem(problem)
-    case .title(let problem): records.problem(problem)
-    }
-  }
 }

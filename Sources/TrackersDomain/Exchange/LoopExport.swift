@@ -23,7 +23,7 @@ public struct LoopExport: Sendable {
   ///
   /// - Throws: also where one of the files is there and cannot be read: habits without their days would
   ///   look like habits that were never done.
-  public init(folder: URL) throws(TrackersFileFailure) {
+  public init(folder: URL) throws(FileIntakeProblem) {
     var files: [String: Data] = [:]
     let path = folder.path(percentEncoded: false)
     let names: [String]
@@ -38,11 +38,7 @@ public struct LoopExport: Sendable {
       } catch {
         throw .unreadable(error.error)
       }
-      do throws(FileIntakeProblem) {
-        files[name] = try FileIntake.read(url.path(percentEncoded: false), limit: Self.mostBytes)
-      } catch {
-        throw TrackersFileFailure(error, limit: Self.mostBytes)
-      }
+      files[name] = try FileIntake.read(url.path(percentEncoded: false), limit: Self.mostBytes)
     }
     guard files[LoopHabits.file] != nil else { throw .notAFile }
     self.files = files

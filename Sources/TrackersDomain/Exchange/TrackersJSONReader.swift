@@ -156,10 +156,5 @@ struct TrackersJSONReader {
 }
 
 extension JSONValue {
-  fileprivate var string: String? {
-    if case .string(let text) = self { return text }
-    return nil
-  }
-
   fileprivate var day: CalendarDay? { string.flatMap(CalendarDay.init(iso:)) }
 }

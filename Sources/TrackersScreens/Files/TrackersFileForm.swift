@@ -1,3 +1,4 @@
+import Core
 import FilePrompts
 import Foundation
 import Interchange
@@ -23,31 +24,55 @@ public enum TrackersFileForm: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why a file was not read or not written. Nothing was changed.
-public enum TrackersFileProblem: Error, Sendable, Equatable {
-  case noPath
-  case noFolder(String)
-  case isFolder(String)
-  /// In the system's words.
-  case notWritten(String)
-  /// There is nothing that the file could have.
-  case nothing
-  case notRead(TrackersFileFailure)
-  /// Nothing of it was understood; the first reason.
-  case notUnderstood(TrackersImportProblem)
-  /// A failure of the records, not of the file.
-  case failed(String)
+/// The purpose of a path: an import, or an export in some form.
+public enum TrackersFilePurpose: FileTransferPurpose {
+  public typealias Content = TrackersFilePreview
 
-  /// Paths as a person reads them.
-  init(_ problem: FileExportProblem, _ paths: TypedPath) {
-    self =
-      switch problem {
-      case .noPath: .noPath
-      case .nothing: .nothing
-      case .noFolder(let path): .noFolder(paths.shown(path))
-      case .isFolder(let path): .isFolder(paths.shown(path))
-      case .exists(let path): .notWritten(paths.shown(path))
-      case .failed(let reason, _): .notWritten(reason)
-      }
+  case load
+  case save(TrackersFileForm)
+
+  public var path: PathPurpose {
+    self == .load ? .open(FileKind(".json", "habits.csv")) : .write
   }
+
+  public var forms: [Self] { self == .load ? [] : TrackersFileForm.allCases.map(Self.save) }
+
+  public var fileEnding: String {
+    if case .save(let form) = self { return form.rawValue }
+    return ""
+  }
+
+  public static func isEmpty(_ content: Content) -> Bool {
+    let result = content.result
+    return result.newCategories + result.newTrackers + result.newMarks + result.newNotes == 0
+  }
+
+  public func prompt(_ language: Language) -> PathPromptWords {
+    TrackersFileWords(language).prompt(self)
+  }
+
+  public func name(_ language: Language) -> String { TrackersFileWords(language).name(self) }
+
+  public func fileName(_ language: Language) -> String {
+    language.say(en: "trackers", ru: "трекеры") + ".\(fileEnding)"
+  }
+
+  public static func words(_ refusal: Refusal, _ language: Language) -> String {
+    TrackersFileWords(language).reason(refusal)
+  }
+
+  /// Why a file was not read.
+  public enum Refusal: Error, Sendable, Equatable {
+    case notRead(FileIntakeProblem)
+    /// Nothing of it was understood; the first reason.
+    case notUnderstood(TrackersImportProblem)
+    /// There is nothing that the file could have.
+    case nothing
+  }
+}
+
+/// The result that an import would have.
+public struct TrackersFilePreview: Equatable, Sendable {
+  let plan: TrackersImportPlan
+  let result: TrackersImportResult
 }

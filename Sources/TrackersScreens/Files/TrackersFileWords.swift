@@ -1,5 +1,6 @@
 import Core
 import FilePrompts
+import Interchange
 import Toolkit
 import TrackersDomain
 
@@ -11,37 +12,25 @@ public struct TrackersFileWords: Sendable {
 
   var screen: TrackersWords { TrackersWords(language) }
 
-  var form: String { language.say(en: "As", ru: "Вид") }
   var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
   /// The category of Loop's habits, as Loop knows no categories.
   public var loopCategory: String { "Loop" }
 
-  public func fileName(_ form: TrackersFileForm) -> String {
-    language.say(en: "trackers", ru: "трекеры") + ".\(form.rawValue)"
-  }
-
-  func name(_ form: TrackersFileForm) -> String {
+  func name(_ form: TrackersFilePurpose) -> String {
     switch form {
-    case .json: "JSON"
-    case .csv: "CSV"
-    case .ics: language.say(en: "Calendar", ru: "Календарь")
+    case .load: ""
+    case .save(.json): "JSON"
+    case .save(.csv): "CSV"
+    case .save(.ics): language.say(en: "Calendar", ru: "Календарь")
     }
   }
 
-  func prompt(_ purpose: TrackersFilesState.Purpose) -> PathPromptWords {
-    let file = language.say(en: "File", ru: "Файл")
-    return switch purpose {
-    case .load:
-      PathPromptWords(
-        language, title: importTitle, about: importAbout, label: file,
-        confirm: language.say(en: "Open", ru: "Открыть"),
-        busy: language.say(en: "Reading…", ru: "Чтение…"))
-    case .save:
-      PathPromptWords(
+  func prompt(_ purpose: TrackersFilePurpose) -> PathPromptWords {
+    purpose == .load
+      ? .loading(language, title: importTitle, about: importAbout)
+      : .saving(
         language, title: language.say(en: "Export trackers", ru: "Экспорт трекеров"),
-        about: exportAbout, label: file, confirm: language.say(en: "Write", ru: "Записать"),
-        busy: language.say(en: "Writing…", ru: "Запись…"))
-    }
+        about: exportAbout)
   }
 
   private var importAbout: String {
@@ -62,10 +51,6 @@ public struct TrackersFileWords: Sendable {
       ru: "В JSON — всё, его можно импортировать обратно; в календаре — что намечено.")
   }
 
-  func written(to path: String) -> String {
-    language.say(en: "Written to \(path)", ru: "Записано в \(path)")
-  }
-
   // MARK: What it comes to
 
   private func what(_ result: TrackersImportResult) -> String {
@@ -77,11 +62,11 @@ public struct TrackersFileWords: Sendable {
     return "\(language.number(Double(count))) \(word)"
   }
 
-  func toBeAdded(_ preview: TrackersFilePreview) -> String {
-    preview.isEmpty
+  func toBeAdded(_ content: TrackersFilePreview) -> String {
+    TrackersFilePurpose.isEmpty(content)
       ? language.say(
         en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
-      : wouldAdd(preview.result)
+      : wouldAdd(content.result)
   }
 
   public func wouldAdd(_ result: TrackersImportResult) -> String {
@@ -159,36 +144,20 @@ public struct TrackersFileWords: Sendable {
     }
   }
 
-  public func problem(_ problem: TrackersFileProblem) -> String {
-    switch problem {
-    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
-    case .noFolder(let path):
-      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
-    case .isFolder(let path): language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
-    case .notWritten(let reason):
-      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+  func reason(_ refusal: TrackersFilePurpose.Refusal) -> String {
+    switch refusal {
     case .nothing:
       language.say(en: "There is nothing to write or read.", ru: "Записывать или читать нечего.")
     case .notRead(let failure): self.failure(failure)
     case .notUnderstood(let problem): line(problem)
-    case .failed(let reason):
-      language.say(en: "It did not work: \(reason)", ru: "Не получилось: \(reason)")
     }
   }
 
   /// Why a file was not looked at.
-  public func failure(_ failure: TrackersFileFailure) -> String {
-    switch failure {
-    case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
-    case .notAFile:
-      language.say(
-        en: "This is neither a file nor a folder with Loop’s Habits.csv",
-        ru: "Это не файл и не папка с Habits.csv от Loop")
-    case .tooLarge(let most):
-      language.say(
-        en: "The file has more than \(most >> 20) MB", ru: "В файле больше \(most >> 20) МБ")
-    case .unreadable(let reason):
-      language.say(en: "It cannot be read: \(reason)", ru: "Не читается: \(reason)")
-    }
+  public func failure(_ problem: FileIntakeProblem) -> String {
+    guard problem == .notAFile else { return problem.words(language) }
+    return language.say(
+      en: "This is neither a file nor a folder with Loop’s Habits.csv",
+      ru: "Это не файл и не папка с Habits.csv от Loop")
   }
 }

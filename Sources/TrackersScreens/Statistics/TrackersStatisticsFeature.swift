@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Toolkit
 import TrackersDomain
 
@@ -23,7 +24,7 @@ public enum TrackersStatisticsAction: Sendable {
   /// A word to the parent: the day is wanted.
   case backTapped
   /// A word to the parent: import or export is wanted.
-  case files(TrackersFileAction)
+  case files(FileTransferAction<TrackersFilePurpose>)
 }
 
 /// The state of the page of statistics.

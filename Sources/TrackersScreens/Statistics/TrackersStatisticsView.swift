@@ -1,4 +1,5 @@
 import Core
+import FilePrompts
 import Semantics
 import Terminal
 import Toolkit
@@ -44,7 +45,7 @@ struct TrackersStatisticsView {
     StateView(
       TrackersID.noFigures, .empty, words.nothingToAnalyse, hint: words.nothingToAnalyseHint,
       art: Self.art,
-      button: .init(words.importButton, key: "I", .files(.importTapped))
+      button: .init(words.importButton, key: "I", .files(.asked(.load)))
     ).padding(horizontal: 1)
   }
 
@@ -131,10 +132,10 @@ struct TrackersStatisticsView {
     HStack(spacing: 1) {
       Button(
         TrackersID.importFile, words.importButton, hint: words.importHint,
-        action: TrackersStatisticsAction.files(.importTapped))
+        action: TrackersStatisticsAction.files(.asked(.load)))
       Button(
         TrackersID.exportFile, words.exportButton, hint: words.exportHint,
-        action: TrackersStatisticsAction.files(.exportTapped))
+        action: TrackersStatisticsAction.files(.asked(.save(.json))))
     }.element
   }
 
@@ -149,8 +150,8 @@ struct TrackersStatisticsView {
       KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
     }
     let files = [
-      key("import", ["I"], words.importHint, .helpOnly, .files(.importTapped)),
-      key("export", ["E"], words.exportHint, .helpOnly, .files(.exportTapped)),
+      key("import", ["I"], words.importHint, .helpOnly, .files(.asked(.load))),
+      key("export", ["E"], words.exportHint, .helpOnly, .files(.asked(.save(.json)))),
     ]
     let back = key("back", [.escape, .backspace, "s"], words.back, .footer, .backTapped)
     if page.all == nil { return [back] }

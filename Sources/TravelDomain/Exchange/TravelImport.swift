@@ -24,14 +24,16 @@ public struct TravelImport: Sendable {
     do throws(FileIntakeProblem) {
       data = try FileIntake.read(path, limit: Self.largest)
     } catch {
-      throw TravelFileFailure(error)
+      throw TravelFileFailure.file(error)
     }
     return try await preview(of: data, format: format ?? Self.format(path, data))
   }
 
   /// Returns the preview of content that was read already.
   public func preview(of data: Data, format: ExchangeFormat) async throws -> ImportPreview {
-    if data.count > Self.largest { throw TravelFileFailure.tooLarge(limit: Self.largest) }
+    if data.count > Self.largest {
+      throw TravelFileFailure.file(.tooLarge(limit: Self.largest, size: data.count))
+    }
     guard format.isReadable else { throw TravelFileFailure.notReadable }
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
@@ -103,25 +105,9 @@ public struct TravelImport: Sendable {
 
 /// A reason for which the content of a file was not looked at.
 public enum TravelFileFailure: Error, Sendable, Equatable {
-  /// There is no such file.
-  case missing
-  /// A folder, a pipe, a device.
-  case notAFile
-  /// Bytes.
-  case tooLarge(limit: Int)
-  case unreadable(SystemError)
+  case file(FileIntakeProblem)
   /// Text of another encoding, or no text.
   case notUTF8
   /// A form that is only written.
   case notReadable
-
-  init(_ problem: FileIntakeProblem) {
-    self =
-      switch problem {
-      case .missing: .missing
-      case .notAFile: .notAFile
-      case .tooLarge(let limit, _): .tooLarge(limit: limit)
-      case .unreadable(let reason): .unreadable(reason)
-      }
-  }
 }

@@ -1,5 +1,6 @@
 import Core
 import FilePrompts
+import Interchange
 import Places
 import Semantics
 import Toolkit
@@ -15,7 +16,6 @@ extension TravelWords {
   var posterHint: String { language.say(en: "poster", ru: "плакат") }
   var saveButton: String { language.say(en: "Save…", ru: "Сохранить…") }
   var saveHint: String { language.say(en: "save to a file", ru: "записать в файл") }
-  var form: String { language.say(en: "As", ru: "Вид") }
   var poster: String { language.say(en: "Poster", ru: "Плакат") }
   public var posterTitle: String { language.say(en: "My travels", ru: "Мои поездки") }
 
@@ -23,17 +23,18 @@ extension TravelWords {
     language.say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.")
   }
 
-  func fileName(_ form: TravelFileForm) -> String {
+  func fileName(_ purpose: TravelFilePurpose) -> String {
     let name =
-      switch form {
-      case .records: language.say(en: "travels", ru: "поездки")
+      switch purpose {
+      case .load, .records: language.say(en: "travels", ru: "поездки")
       case .svgPoster, .textPoster: language.say(en: "poster", ru: "плакат")
       }
-    return "\(name).\(form.fileEnding)"
+    return "\(name).\(purpose.fileEnding)"
   }
 
-  func name(_ form: TravelFileForm) -> String {
+  func name(_ form: TravelFilePurpose) -> String {
     switch form {
+    case .load: ""
     case .records(let format): name(format)
     case .svgPoster: "SVG"
     case .textPoster: language.say(en: "Text", ru: "Текст")
@@ -49,24 +50,16 @@ extension TravelWords {
     }
   }
 
-  func prompt(_ purpose: TravelFileState.Purpose) -> PathPromptWords {
-    let file = language.say(en: "File", ru: "Файл")
-    let write = language.say(en: "Write", ru: "Записать")
-    let writing = language.say(en: "Writing…", ru: "Запись…")
-    return switch purpose {
-    case .load:
-      PathPromptWords(
-        language, title: importTitle, about: importAbout, label: file,
-        confirm: language.say(en: "Open", ru: "Открыть"),
-        busy: language.say(en: "Reading…", ru: "Чтение…"))
-    case .save(.records):
-      PathPromptWords(
+  func prompt(_ purpose: TravelFilePurpose) -> PathPromptWords {
+    switch purpose {
+    case .load: .loading(language, title: importTitle, about: importAbout)
+    case .records:
+      .saving(
         language, title: language.say(en: "Export travels", ru: "Экспорт поездок"),
-        about: exportAbout, label: file, confirm: write, busy: writing)
-    case .save:
-      PathPromptWords(
-        language, title: language.say(en: "Save the poster", ru: "Сохранение плаката"),
-        label: file, confirm: write, busy: writing)
+        about: exportAbout)
+    case .svgPoster, .textPoster:
+      .saving(
+        language, title: language.say(en: "Save the poster", ru: "Сохранение плаката"))
     }
   }
 
@@ -82,36 +75,12 @@ extension TravelWords {
       ru: "Все страны и города. KML — только для карт, остальное можно импортировать обратно.")
   }
 
-  func written(to path: String) -> String {
-    language.say(en: "Written to \(path)", ru: "Записано в \(path)")
-  }
-
   // MARK: Problems
-
-  func problem(_ problem: TravelFileProblem) -> String {
-    switch problem {
-    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
-    case .noFolder(let path):
-      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
-    case .isFolder(let path): language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
-    case .notWritten(let reason):
-      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
-    case .notRead(let failure): self.failure(failure)
-    case .failed(let reason):
-      language.say(en: "It did not work: \(reason)", ru: "Не получилось: \(reason)")
-    }
-  }
 
   /// Returns the reason that a file was not read.
   public func failure(_ failure: TravelFileFailure) -> String {
     switch failure {
-    case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
-    case .notAFile: language.say(en: "This is no file", ru: "Это не файл")
-    case .tooLarge(let limit):
-      language.say(
-        en: "The file has more than \(limit >> 20) MB", ru: "В файле больше \(limit >> 20) МБ")
-    case .unreadable(let reason):
-      language.say(en: "It cannot be read: \(reason)", ru: "Не читается: \(reason)")
+    case .file(let problem): problem.words(language)
     case .notUTF8:
       language.say(
         en: "This is no text, or not in UTF-8", ru: "Это не текст или не в кодировке UTF-8")

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Toolkit
 import TravelDomain
 
@@ -20,8 +21,8 @@ public enum TravelSettingsAction: Sendable {
   case nothingRead
   case informationTapped
   case informationClosed
-  /// Import, export, poster.
-  case files(TravelFileAction)
+  case files(FileTransferAction<TravelFilePurpose>)
+  case posterTapped
   /// By a backup.
   case changed(TravelSettings)
 }
@@ -72,7 +73,7 @@ struct TravelSettingsFeature: Sendable {
     case .informationTapped: state.isInformationOpen = true
     case .informationClosed: state.isInformationOpen = false
     case .changed(let settings): data.settings = settings
-    case .files: break
+    case .files, .posterTapped: break
     }
     return .none
   }

@@ -1,3 +1,4 @@
+import FilePrompts
 import Places
 import Semantics
 import Terminal
@@ -76,13 +77,13 @@ struct TravelSettingsView {
     HStack(spacing: 1) {
       Button(
         TravelID.importFile, words.importButton, hint: words.importHint,
-        action: TravelSettingsAction.files(.importTapped))
+        action: TravelSettingsAction.files(.asked(.load)))
       Button(
         TravelID.exportFile, words.exportButton, hint: words.exportHint,
-        action: TravelSettingsAction.files(.exportTapped))
+        action: TravelSettingsAction.files(.asked(.records(.geoJSON))))
       Button(
         TravelID.makePoster, words.posterButton, hint: words.posterHint,
-        action: TravelSettingsAction.files(.posterTapped))
+        action: TravelSettingsAction.posterTapped)
     }.element
   }
 

@@ -11,7 +11,6 @@ struct CatinderLogin: CatinderTask {
       for all on the way to read, so that it is refused beyond this machine without --insecure.
       """)
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
   @Option(help: ArgumentHelp("Ask this server.", valueName: "url"))
@@ -55,7 +54,6 @@ struct CatinderLogout: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "End the session.")
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
   func perform(in context: CatinderContext) async throws {

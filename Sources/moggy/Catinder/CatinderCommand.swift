@@ -30,12 +30,11 @@ struct CatinderCommand: ExitStatusDocumented, ParsableCommand {
       CatinderLogin.self, CatinderLogout.self, CatinderDeck.self, CatinderMatches.self,
       CatinderMessages.self, CatinderSend.self,
     ])
-
-  @ParentCommand var program: MoggyCommand
 }
 
 /// The options of every command about cats.
-struct CatinderOptions: ParsableArguments {
+struct CatinderOptions: CommandOptions {
+  @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
 
   @Flag(help: "Print JSON.")
@@ -45,77 +44,55 @@ struct CatinderOptions: ParsableArguments {
   var language: Language?
 }
 
-/// A command that asks the server and ends the process.
-protocol CatinderTask: ParsableCommand, Sendable {
-  var options: CatinderOptions { get }
-  var program: CatinderCommand { get }
-
+/// A command that asks the server.
+protocol CatinderTask: AppCommand where Context == CatinderContext {
   /// The server that is named, where the one of the session is not meant.
   var asked: CatinderAddress? { get }
-
-  func perform(in context: CatinderContext) async throws
 }
 
 extension CatinderTask {
   var asked: CatinderAddress? { nil }
 
-  func run() throws { CatinderRun(command: self).start() }
-}
-
-/// One run of the program for one command, whatever its type.
-private struct CatinderRun: Sendable {
-  let command: any CatinderTask
-
-  /// Ends the program.
-  func start() {
-    ProgramEnd.check(.command)
-    umask(0o077)
-    Task { ProgramEnd.end(await status) }
-    dispatchMain()
-  }
-
-  /// The end of the program.
-  private var status: ExitStatus {
-    get async {
-      var words = CatinderCommandWords(command.options, command.program.program)
-      do {
-        let context = try CatinderContext(command.options, command.program.program, words)
-        words.server = command.asked ?? context.session.read()?.server
-        try await command.perform(in: context)
-        return .done
-      } catch {
-        return CatinderFailure.report(error, words)
-      }
+  func failure(_ error: any Error, _ language: Language) -> CommandFailure {
+    let folders = try? options.program.location(options.location).folders(
+      ProcessInfo.processInfo.environment)
+    let kept = folders.flatMap { SessionFile(folder: $0.state).read() }
+    let words = CatinderCommandWords(language, server: asked ?? kept?.server)
+    return switch error {
+    case let problem as CatinderProblem: CommandFailure(problem, words)
+    case let error as CatinderError: CommandFailure(error, words)
+    case InstanceLockError.held(let process): CommandFailure(.tryAgain, words.busy(process))
+    default: CommandFailure(error, language)
     }
   }
 }
 
 /// The server that the session is of, and the way to print what it says.
-struct CatinderContext: Sendable {
+struct CatinderContext: CommandContext {
   let isJSON: Bool
   let session: SessionFile
   private let folders: Folders
   let words: CatinderCommandWords
   private let network: NetworkChoice
 
-  init(
-    _ options: CatinderOptions, _ program: MoggyCommand, _ words: CatinderCommandWords
-  ) throws {
-    let environment = ProcessInfo.processInfo.environment
-    folders = try program.location(options.location).folders(environment)
+  var language: Language { words.language }
+
+  init(_ options: CatinderOptions, _ request: CommandRequest) throws {
+    folders = try request.folders()
     try folders.create()
     isJSON = options.json
-    self.words = words
-    network = NetworkChoice(fixtures: nil, authorities: program.authorities, contact: nil)
+    words = CatinderCommandWords(request.language)
+    network = NetworkChoice(
+      fixtures: nil, authorities: request.program.authorities, contact: nil)
     session = SessionFile(folder: folders.state)
   }
 
   /// - Parameter server: nil for the one within the program.
   func service(_ server: CatinderAddress?) async throws -> HTTPCatinderService {
     let (clock, activity) = (LiveClock(), Activity())
-    let code = words.language.rawValue
+    let code = language.rawValue
     if let server {
-      let http = try network.live(clock, words.language)
+      let http = try network.live(clock, language)
       return HTTPCatinderService(
         server, http: http, streaming: http, clock: clock, activity: activity, language: code)
     }
@@ -188,37 +165,23 @@ enum CatinderProblem: Error {
   case notUnique(String, [Profile])
 }
 
-/// A failure, as one line and an exit status of sysexits(3).
-enum CatinderFailure {
-  static func report(_ error: any Error, _ words: CatinderCommandWords) -> ExitStatus {
-    if let problem = error as? CatinderProblem { return report(problem, words) }
-    if case InstanceLockError.held(let process) = error {
-      ErrorOutput.write("moggy: \(words.busy(process))")
-      return .tryAgain
-    }
-    guard let error = error as? CatinderError else { return ProgramEnd.report(error) }
-    ErrorOutput.write("moggy: \(Sanitizer.clean(words.text(error)))")
-    return status(error)
-  }
-
-  private static func report(
-    _ problem: CatinderProblem, _ words: CatinderCommandWords
-  ) -> ExitStatus {
+extension CommandFailure {
+  fileprivate init(_ problem: CatinderProblem, _ words: CatinderCommandWords) {
     let lines = words.lines(problem).map { Sanitizer.clean($0) }
-    ErrorOutput.write("moggy: " + lines.joined(separator: "\n"))
-    if case .noMatch = problem { return .noInput }
-    return .wrongData
+    if case .noMatch = problem { self.init(.noInput, lines) } else { self.init(.wrongData, lines) }
   }
 
-  private static func status(_ error: CatinderError) -> ExitStatus {
-    switch error {
-    case .wrongAddress: .wrongUse
-    case .invalid, .couldNotUpdateImage, .couldNotDeleteImage, .nameTaken: .wrongData
-    case .notFound: .noInput
-    case .requestFailed, .cancelled: .unavailable
-    case .tooManyRequests: .tryAgain
-    case .status, .emptyData, .wrongData, .couldNotParse: .wrongAnswer
-    case .wrongCredentials, .notLoggedIn: .noPermission
-    }
+  fileprivate init(_ error: CatinderError, _ words: CatinderCommandWords) {
+    let status: ExitStatus =
+      switch error {
+      case .wrongAddress: .wrongUse
+      case .invalid, .couldNotUpdateImage, .couldNotDeleteImage, .nameTaken: .wrongData
+      case .notFound: .noInput
+      case .requestFailed, .cancelled: .unavailable
+      case .tooManyRequests: .tryAgain
+      case .status, .emptyData, .wrongData, .couldNotParse: .wrongAnswer
+      case .wrongCredentials, .notLoggedIn: .noPermission
+      }
+    self.init(status, Sanitizer.clean(words.text(error)))
   }
 }

@@ -12,10 +12,8 @@ struct CatinderCommandWords: Sendable {
   /// The server that is asked; nil for the one within the program.
   var server: CatinderAddress?
 
-  init(_ options: CatinderOptions, _ program: MoggyCommand) {
-    language =
-      options.language ?? program.language
-      ?? Language(environment: ProcessInfo.processInfo.environment)
+  init(_ language: Language, server: CatinderAddress? = nil) {
+    (self.language, self.server) = (language, server)
   }
 
   func text(_ error: CatinderError) -> String {

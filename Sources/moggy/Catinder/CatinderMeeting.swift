@@ -7,7 +7,6 @@ struct CatinderDeck: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "deck", abstract: "List the cats that are left, the top card first.")
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
   func perform(in context: CatinderContext) async throws {
@@ -27,7 +26,6 @@ struct CatinderMatches: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "matches", abstract: "List the matches, the latest first.")
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
 
   func perform(in context: CatinderContext) async throws {
@@ -49,7 +47,6 @@ struct CatinderMessages: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "messages", abstract: "List what two cats have written, the oldest first.")
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
   @Argument(help: "The name of a match, its beginning, or the identifier.")
   var cat: String
@@ -72,7 +69,6 @@ struct CatinderSend: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "send", abstract: "Write to a match.")
 
-  @ParentCommand var program: CatinderCommand
   @OptionGroup var options: CatinderOptions
   @Argument(help: "The name of a match, its beginning, or the identifier.")
   var cat: String

@@ -3,7 +3,6 @@ import CursesHost
 import Foundation
 import Interchange
 import Persistence
-import PetsDomain
 
 /// An error of the layers below in the system's words, with the status that it ends in.
 struct SystemFailure {
@@ -21,7 +20,7 @@ struct SystemFailure {
     case let error as DataStoreError: self.init("\(error)", Self.status(of: error))
     case let problem as FileProblem: self.init("\(problem)", Self.status(of: .file(problem)))
     case let problem as FileExportProblem:
-      self.init(PetWords(.english).problem(problem), ExitStatus(problem))
+      self.init(problem.words(.english), ExitStatus(problem))
     case is POSIXError, is CocoaError:
       self.init(ErrorText.of(error), Self.status(ofFoundation: error))
     default: self.init("\(error)", .fault)
@@ -71,6 +70,15 @@ extension ExitStatus {
 
   /// The status for a file that was named and could not be read, by its `errno`.
   init(reading code: Int32) { self = ExitStatus(of: code, otherwise: .noInput) }
+
+  /// The status for a file that was named and was not read.
+  init(_ problem: FileIntakeProblem) {
+    switch problem {
+    case .missing, .notAFile: self = .noInput
+    case .tooLarge: self = .wrongData
+    case .unreadable(let error): self.init(reading: error.code)
+    }
+  }
 
   init(_ problem: FileExportProblem) {
     guard case .failed(_, let error?) = problem else {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FilePrompts
 import Foundation
-import Interchange
 import PetsDomain
 
 /// The fields of a card, and its photo.
@@ -20,67 +19,32 @@ struct CardOptions: ParsableArguments {
 
   /// Those that were given, in the order of the card.
   var fields: [(field: PetField, text: String)] {
-    PetField.allCases.compactMap { field in self[field].map { (field, $0) } }
+    let texts: [(PetField, String?)] = [
+      (.name, name), (.kind, kind), (.breed, breed), (.birthday, birthday), (.weight, weight),
+      (.sterilised, sterilised), (.colour, colour), (.coat, coat), (.chip, chip),
+    ]
+    return texts.compactMap { field, text in text.map { (field, $0) } }
   }
 
-  private subscript(field: PetField) -> String? {
-    switch field {
-    case .name: name
-    case .kind: kind
-    case .breed: breed
-    case .birthday: birthday
-    case .weight: weight
-    case .sterilised: sterilised
-    case .colour: colour
-    case .coat: coat
-    case .chip: chip
-    }
-  }
-
-  /// - Throws: ``PetsFailure/data(_:)`` with a line for each field that cannot be saved.
+  /// - Throws: ``CommandFailure`` with a line for each field that cannot be saved.
   func check(in context: PetsContext) throws {
+    let words = context.words.records
     let lines = fields.compactMap { field, text in
       field.problem(with: text, today: context.pets.today).map {
-        "\(context.words.records.field(field)): \(context.words.records.problem($0))"
+        "\(words.field(field)): \(words.problem($0))"
       }
     }
-    if !lines.isEmpty { throw PetsFailure.data(lines) }
+    if !lines.isEmpty { throw CommandFailure(.wrongData, lines) }
   }
 
   /// Nil where no photo was given.
   func photoPath(_ words: PetsCommandWords) throws -> String? {
-    guard let photo else { return nil }
-    let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
-    guard let path = paths.path(in: photo) else {
-      throw PetsFailure.noInput(words.noFile(photo))
-    }
-    return path
-  }
-}
-
-extension PetsContext {
-  /// The pet with its photo, or why not.
-  func pet(_ outcome: PhotoOutcome) throws -> Pet {
-    switch outcome {
-    case .saved(let pet), .unchanged(let pet): return pet
-    case .wouldBeEmpty: throw PetsFailure.data([words.wouldBeEmpty])
-    case .gone: throw PetsFailure.noInput(words.noPet(""))
-    case .refused(let problem): throw failure(problem)
-    }
-  }
-
-  /// The reason for which a file was not taken, with its status.
-  func failure(_ problem: AttachmentProblem) -> PetsFailure {
-    let text = words.records.problem(problem)
-    switch problem {
-    case .noPath, .noFile, .notAFile: return .noInput(text)
-    case .unreadable(_, let error): return .file(text, ExitStatus(reading: error.code))
-    case .tooLarge, .notAPicture, .brokenPicture, .tooManyPixels, .tooCostly, .empty:
-      return .data([text])
-    case .noDecoder: return .system(text)
-    case .nowhereToKeep: return .cannotCreate(text)
-    case .notKept(_, let error):
-      return .file(text, error.map { ExitStatus(making: $0.code) } ?? .cannotCreate)
+    try photo.map { photo in
+      let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
+      guard let path = paths.path(in: photo) else {
+        throw CommandFailure(.noInput, words.noFile(photo))
+      }
+      return path
     }
   }
 }

@@ -3,17 +3,16 @@ import Interchange
 import PetsDomain
 
 /// `moggy pets add`.
-struct PetsAdd: PetsTask {
+struct PetsAdd: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a pet; any field or a photo is enough.",
     discussion: """
       One pet is free. A second needs Premium, which costs nothing and is switched on in the program, \
       under Profile; without it the command ends with status 69.
       """)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var card: CardOptions
 
   func perform(in context: PetsContext) async throws {
@@ -24,20 +23,19 @@ struct PetsAdd: PetsTask {
     if let path = try card.photoPath(context.words) {
       pet = try context.pet(try await context.pets.setPhoto(pet.id, from: path, creating: pet))
     } else if try await !context.pets.add(pet) {
-      throw PetsFailure.data([context.words.nothingGiven])
+      throw CommandFailure(.wrongData, context.words.nothingGiven)
     }
-    if context.isJSON { context.say(JSONValue(pet)) } else { context.say(context.words.added(pet)) }
+    context.tell(JSONValue(pet), context.words.added(pet))
   }
 }
 
 /// `moggy pets edit`.
-struct PetsEdit: PetsTask {
+struct PetsEdit: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change fields of a card; an empty text clears one.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String
   @OptionGroup var card: CardOptions
   @Flag(help: "Take its photo away.") var noPhoto = false
@@ -57,52 +55,47 @@ struct PetsEdit: PetsTask {
     if let path { after = try context.pet(try await context.pets.setPhoto(before.id, from: path)) }
     if !card.fields.isEmpty { after = try await changed(before, context) }
     if noPhoto { after = try context.pet(try await context.pets.removePhoto(before.id)) }
-    if context.isJSON { return context.say(JSONValue(after)) }
-    context.say(after == before ? context.words.unchanged(after) : context.words.changed(after))
+    context.tell(
+      JSONValue(after),
+      after == before ? context.words.unchanged(after) : context.words.changed(after))
   }
 
   private func changed(_ pet: Pet, _ context: PetsContext) async throws -> Pet {
     switch try await context.pets.update(pet.id, card.fields).outcome {
     case .saved(let pet), .unchanged(let pet): return pet
-    case .wouldBeEmpty: throw PetsFailure.data([context.words.wouldBeEmpty])
-    case .refused(let problem): throw PetsFailure.data([context.words.records.problem(problem)])
-    case .gone: throw PetsFailure.noInput(context.words.noPet(self.pet))
+    case .wouldBeEmpty: throw CommandFailure(.wrongData, context.words.wouldBeEmpty)
+    case .refused(let problem):
+      throw CommandFailure(.wrongData, context.words.records.problem(problem))
+    case .gone: throw CommandFailure(.noInput, context.words.noPet(self.pet))
     }
   }
 }
 
 /// `moggy pets remove`.
-struct PetsRemove: PetsTask {
+struct PetsRemove: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Delete a pet with all that belongs to it; can be undone in the program.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
   func perform(in context: PetsContext) async throws {
     let found = try await context.pet(pet)
     guard let removed = try await context.pets.delete(found.id) else {
-      throw PetsFailure.noInput(context.words.noPet(pet))
+      throw CommandFailure(.noInput, context.words.noPet(pet))
     }
-    if context.isJSON {
-      context.say(JSONValue(removed))
-    } else {
-      context.say(context.words.removed(removed))
-    }
+    context.tell(JSONValue(removed), context.words.removed(removed))
   }
 }
 
 /// `moggy pets show`.
-struct PetsShow: PetsTask {
+struct PetsShow: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a pet's card and health book.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
   func perform(in context: PetsContext) async throws {

@@ -5,7 +5,7 @@ import Interchange
 import PetsDomain
 
 /// `moggy pets export`.
-struct PetsExport: PetsTask {
+struct PetsExport: AppCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
     case json, markdown, ics
   }
@@ -18,15 +18,11 @@ struct PetsExport: PetsTask {
       beside it, and can be read in again with moggy pets import. A file that is there is only \
       replaced with --replace.
       """)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "Names or identifiers.") var pets: [String] = []
   @Option(help: "json, markdown or ics.") var format = Format.json
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
-  var output: String?
-  @Flag(help: "Replace a file that is there.") var replace = false
+  @OptionGroup var target: ExportTarget
   @Option(help: ArgumentHelp("Remind so many days before, in ics.", valueName: "days"))
   var alarm: Int = 7
   @Flag(help: "No reminders, in ics.") var noAlarm = false
@@ -36,22 +32,13 @@ struct PetsExport: PetsTask {
   }
 
   func perform(in context: PetsContext) async throws {
-    if format == .json, pets.isEmpty, let output {
-      return try await everything(to: output, context)
-    }
-    let text = try await text(context)
-    guard let output else { return context.put(text) }
-    try ExportFile.write(text, to: output, isReplacing: replace, context.words.records)
-  }
-
-  private func everything(to path: String, _ context: PetsContext) async throws {
-    do {
+    if format == .json, pets.isEmpty, let output = target.output {
       let exchange = Exchange(context.pets)
-      let report = try await exchange.export(to: exchange.target(path), isReplacing: replace)
-      ErrorOutput.write(context.words.exported(report))
-    } catch let problem as FileExportProblem {
-      throw PetsFailure.notWritten(problem, context.words.records)
+      let report = try await exchange.export(
+        to: exchange.target(output), isReplacing: target.replace)
+      return ErrorOutput.write(context.words.exported(report))
     }
+    try target.put(await text(context), context)
   }
 
   private func text(_ context: PetsContext) async throws -> String {
@@ -65,9 +52,7 @@ struct PetsExport: PetsTask {
     for id in ids {
       guard let pet = try await context.pets.pet(id) else { continue }
       let pages = try await context.pets.health.pages(of: id)
-      let sheet = CardSheet(
-        pet, pages, language: context.words.records.language, today: context.pets.today)
-      cards.append(sheet.markdown)
+      cards.append(context.sheet(of: pet, pages).markdown)
     }
     return cards.joined(separator: "\n")
   }
@@ -78,15 +63,15 @@ struct PetsExport: PetsTask {
       items += try await context.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
     }
     let text = CalendarExport.text(
-      items, context.words.records.language, stamp: context.pets.now,
+      items, context.language, stamp: context.pets.now,
       alarmDays: noAlarm ? nil : alarm)
-    guard let text else { throw PetsFailure.noInput(context.words.nothingDue) }
+    guard let text else { throw CommandFailure(.noInput, context.words.nothingDue) }
     return text
   }
 }
 
 /// `moggy pets import`.
-struct PetsImport: PetsTask {
+struct PetsImport: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Read an export in: what is newer replaces, what is new is added.",
@@ -94,10 +79,9 @@ struct PetsImport: PetsTask {
       All pets of the file are read in, however many and with or without Premium: what was once \
       exported is not to be lost.
       """)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
@@ -109,22 +93,17 @@ struct PetsImport: PetsTask {
 extension PetsContext {
   /// Tells what reading an export in has come to.
   ///
-  /// - Throws: ``PetsFailure``, which names the file.
+  /// - Throws: ``CommandFailure``, which names the file.
   func tell(_ result: Result<ImportReport, ImportFailure>, of file: String) throws {
     switch result {
     case .failure(.noFile(let problem)): throw failure(problem)
     case .failure(let failure):
-      throw PetsFailure.data(["\(file): \(words.records.failure(failure))"])
-    case .success(let report): tell(report)
+      throw CommandFailure(.wrongData, "\(file): \(words.records.failure(failure))")
+    case .success(let report):
+      let lines = report.problems.map(words.records.problem)
+      if isJSON { return say(JSONValue(report, lines)) }
+      say(words.imported(report))
+      warn(words.notUnderstood(report.problemCount), lines)
     }
-  }
-
-  private func tell(_ report: ImportReport) {
-    let lines = report.problems.map(words.records.problem)
-    if isJSON { return say(JSONValue(report, lines)) }
-    say(words.imported(report))
-    if lines.isEmpty { return }
-    ErrorOutput.write(
-      ([words.notUnderstood(report.problemCount)] + lines).joined(separator: "\n"))
   }
 }

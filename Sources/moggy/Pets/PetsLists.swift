@@ -5,17 +5,15 @@ import Interchange
 import PetsDomain
 
 /// `moggy pets list`.
-struct PetsList: PetsTask {
+struct PetsList: AppCommand {
   enum Order: String, ExpressibleByArgument, CaseIterable, Sendable {
     case newest, name
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List pets: identifier, name, kind, breed, age, weight.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Option(help: ArgumentHelp("Words in name, kind, breed, colour or chip.", valueName: "words"))
   var search = ""
   @Option(help: "The order.") var sort = Order.newest
@@ -34,23 +32,21 @@ struct PetsList: PetsTask {
       PetQuery(search: search, order: order, offset: offset, limit: limit))
     let isBeyond = page.offset != offset
     let pets = isBeyond ? [] : page.pets
-    if context.isJSON { return context.say(.array(pets.map { JSONValue($0) })) }
-    let rows = pets.map { context.words.row($0, today: context.pets.today) }
-    for line in TextColumns.lines(rows) { context.say(line) }
+    context.tell(
+      .array(pets.map { JSONValue($0) }),
+      rows: pets.map { context.words.row($0, today: context.pets.today) })
     let rest = page.total - offset - pets.count
-    if rest > 0, !isBeyond { ErrorOutput.write(context.words.more(rest)) }
+    if rest > 0, !isBeyond, !context.isJSON { ErrorOutput.write(context.words.more(rest)) }
   }
 }
 
 /// `moggy pets due`.
-struct PetsDue: PetsTask {
+struct PetsDue: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "List what is overdue and what is due soon, of one pet or of all.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String?
   @Option(help: "How many days ahead.") var days = DueQuery.soon
   @Flag(help: "However far ahead.") var all = false
@@ -66,12 +62,12 @@ struct PetsDue: PetsTask {
     let (words, today) = (context.words, context.pets.today)
     if context.isJSON { return context.say(.array(items.map { JSONValue($0, today: today) })) }
     if items.isEmpty { return context.say(words.nothingDue) }
-    let rows = items.map { item in
-      [
-        item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
-        item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
-      ]
-    }
-    for line in TextColumns.lines(rows) { context.say(line) }
+    context.say(
+      rows: items.map { item in
+        [
+          item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
+          item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
+        ]
+      })
   }
 }

@@ -41,15 +41,15 @@ struct RecordOptions: ParsableArguments {
     return all.compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// - Throws: ``PetsFailure/usage(_:)`` for an option that this kind does not have.
+  /// - Throws: ``CommandFailure`` for an option that this kind does not have.
   func texts<Record: HealthRecord>(
     for type: Record.Type, _ words: PetsCommandWords
   ) throws -> [Record.Field: String] {
     var texts: [Record.Field: String] = [:]
     for (name, text) in given {
       guard let field = Record.Field.allCases.first(where: { Self.name(of: $0) == name }) else {
-        throw PetsFailure.usage(
-          words.notOf(Record.kind, name, has: Record.Field.allCases.map { Self.name(of: $0) }))
+        let names = Record.Field.allCases.map { Self.name(of: $0) }
+        throw CommandFailure(.wrongUse, words.notOf(Record.kind, name, has: names))
       }
       texts[field] = text
     }
@@ -63,13 +63,12 @@ struct RecordOptions: ParsableArguments {
 }
 
 /// `moggy pets record edit`.
-struct PetsRecordEdit: PetsTask {
+struct PetsRecordEdit: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change fields of a record; an empty text clears one.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "The first digits of its identifier.") var record: String
   @OptionGroup var fields: RecordOptions
 
@@ -83,35 +82,21 @@ struct PetsRecordEdit: PetsTask {
 
   private func change<Record: HealthRecord>(_ record: Record, _ context: PetsContext) async throws {
     let texts = try fields.texts(for: Record.self, context.words)
-    let label = { (field: Record.Field) in RecordOptions.name(of: field) }
-    switch record.filled(with: texts, today: context.pets.today) {
-    case .failure(let problems): throw PetsFailure.data(context.lines(problems, label))
-    case .success(let filled):
-      switch try await context.pets.health.save(filled) {
-      case .saved(let saved): tell(saved, context.words.changed, context)
-      case .unchanged(let same): tell(same, context.words.unchanged, context)
-      case .refused(let problems): throw PetsFailure.data(context.lines(problems, label))
-      case .gone: throw PetsFailure.noInput(context.words.noRecord(self.record))
-      }
-    }
-  }
-
-  private func tell(
-    _ record: some HealthRecord, _ words: (String) -> String, _ context: PetsContext
-  ) {
-    if context.isJSON { return context.say(JSONValue(record)) }
-    context.say(words(context.line(of: record)))
+    let (saved, isChanged) = try await context.save(
+      record, with: texts, gone: context.words.noRecord(self.record),
+      label: { RecordOptions.name(of: $0) })
+    let line = context.line(of: saved)
+    context.tell(
+      JSONValue(saved), isChanged ? context.words.changed(line) : context.words.unchanged(line))
   }
 }
 
 /// `moggy pets record list`.
-struct PetsRecordList: PetsTask {
+struct PetsRecordList: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List everything in a pet's health book: identifier, kind, …")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String
 
   func perform(in context: PetsContext) async throws {
@@ -122,19 +107,18 @@ struct PetsRecordList: PetsTask {
     records += pages.visits
     records += pages.weighings
     records += pages.documents
-    if context.isJSON { return context.say(.array(records.map { context.value(of: $0) })) }
-    for line in TextColumns.lines(records.map { context.cells(of: $0) }) { context.say(line) }
+    context.tell(
+      .array(records.map { JSONValue($0) }), rows: records.map { context.cells(of: $0) })
   }
 }
 
 /// `moggy pets record remove`.
-struct PetsRecordRemove: PetsTask {
+struct PetsRecordRemove: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Delete a record; can be undone in the program.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "The first digits of its identifier.") var record: String
 
   func perform(in context: PetsContext) async throws {
@@ -143,9 +127,8 @@ struct PetsRecordRemove: PetsTask {
 
   private func remove<Record: HealthRecord>(_ found: Record, _ context: PetsContext) async throws {
     guard let removed = try await context.pets.health.delete(Record.self, found.id) else {
-      throw PetsFailure.noInput(context.words.noRecord(record))
+      throw CommandFailure(.noInput, context.words.noRecord(record))
     }
-    if context.isJSON { return context.say(JSONValue(removed)) }
-    context.say(context.words.removed(context.line(of: removed)))
+    context.tell(JSONValue(removed), context.words.removed(context.line(of: removed)))
   }
 }

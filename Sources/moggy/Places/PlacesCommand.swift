@@ -23,6 +23,7 @@ struct PlacesCommand: ExitStatusDocumented, ParsableCommand {
 
 /// The options of every command about places.
 struct PlacesOptions: ParsableArguments {
+  @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
 
   @Flag(help: "Print JSON.")
@@ -53,7 +54,6 @@ struct PlacesSearch: ParsableCommand {
       behind a comma narrows it: Paris, Texas. Two numbers are a point: 47.5, 19.04.
       """)
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PlacesOptions
   @Option(help: ArgumentHelp("Only in this country, by two letters.", valueName: "code"))
   var country: String?
@@ -65,12 +65,14 @@ struct PlacesSearch: ParsableCommand {
   }
 
   func run() throws {
-    try PlacesContext.run(options, program) { context in
+    PlacesContext.run(options) { context in
       let words = text.filter { $0 != "--" }.joined(separator: " ")
-      try PlacesFailure.checkRange(words)
+      try context.words.checkRange(words)
       let answer = try context.gazetteer.search(
         words, language: context.language, limit: options.limit ?? 10, country: country)
-      guard !answer.matches.isEmpty else { throw PlacesFailure.none(words) }
+      guard !answer.matches.isEmpty else {
+        throw CommandFailure(.noInput, context.words.none(words))
+      }
       let cities = answer.matches.map(\.city)
       try context.say(cities: cities) { context.json(answer.matches[$0]) }
     }
@@ -85,15 +87,16 @@ struct PlacesNearest: ParsableCommand {
       POINT is a latitude and a longitude: 47.5 19.04, -33.9 151.2, or 33.9S 151.2E.
       """)
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PlacesOptions
   @Argument(parsing: .allUnrecognized, help: "A latitude and a longitude.") var point: [String]
 
   func run() throws {
-    try PlacesContext.run(options, program) { context in
+    PlacesContext.run(options) { context in
       let words = point.filter { $0 != "--" }.joined(separator: " ")
-      try PlacesFailure.checkRange(words)
-      guard let point = Coordinates(parsing: words) else { throw PlacesFailure.noPoint(words) }
+      try context.words.checkRange(words)
+      guard let point = Coordinates(parsing: words) else {
+        throw CommandFailure(.wrongUse, context.words.noPoint(words))
+      }
       let found = try context.gazetteer.nearest(to: point, limit: options.limit ?? 1)
       let country = try context.gazetteer.country(at: point)
       if context.isJSON { return context.say(context.json(point, country, found)) }

@@ -16,66 +16,47 @@ struct PlacesContext: CommandOutput {
 
   var language: Language { words.language }
 
-  /// Never returns: the process ends with the status.
-  static func run(
-    _ options: PlacesOptions, _ program: MoggyCommand, _ body: (PlacesContext) throws -> Void
-  ) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let words = PlacesCommandWords(
-      language: program.language(options.language, in: options.location))
+  /// Ends the process where there is a failure.
+  static func run(_ options: PlacesOptions, _ body: (PlacesContext) throws -> Void) {
+    let (program, environment) = (options.program, ProcessInfo.processInfo.environment)
+    let language = program.language(options.language, in: options.location)
     do {
       let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(
-        PlacesContext(gazetteer: Gazetteer(file), words: words, isJSON: options.json))
+        PlacesContext(
+          gazetteer: Gazetteer(file), words: PlacesCommandWords(language: language),
+          isJSON: options.json))
     } catch {
-      ProgramEnd.end(PlacesFailure.report(error, words))
+      ProgramEnd.end(CommandFailure(error, language).tell())
     }
   }
 }
 
-/// A failure that ends a command about places before it is done.
-enum PlacesFailure: Error {
-  /// 64.
-  case noPoint(String)
-  /// 64: numbers that are out of range.
-  case outside(CoordinateFault)
-  /// 66.
-  case none(String)
-
-  /// - Throws: ``outside(_:)`` for a text of coordinates that are.
-  static func checkRange(_ text: String) throws {
-    if let fault = CoordinateFault(parsing: text) { throw PlacesFailure.outside(fault) }
+extension PlacesCommandWords {
+  /// - Throws: ``CommandFailure`` for a text of coordinates that are out of range.
+  func checkRange(_ text: String) throws {
+    guard let fault = CoordinateFault(parsing: text) else { return }
+    throw CommandFailure(.wrongUse, outside(fault))
   }
+}
 
-  /// Tells it on standard error.
-  ///
-  /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: PlacesCommandWords) -> ExitStatus {
-    let (text, status): (String, ExitStatus)
+extension CommandFailure {
+  init(_ error: PlacesError, _ words: PlacesCommandWords) {
     switch error {
-    case PlacesFailure.noPoint(let point): (text, status) = (words.noPoint(point), .wrongUse)
-    case PlacesFailure.outside(let fault): (text, status) = (words.outside(fault), .wrongUse)
-    case PlacesFailure.none(let name): (text, status) = (words.none(name), .noInput)
-    case PlacesError.missing(let paths): (text, status) = (words.missing(paths), .unavailable)
-    case PlacesError.unreadable(let path, let code):
-      (text, status) = (
-        words.unreadable(path, PlacesError.words(code)), ExitStatus(reading: code)
-      )
-    case PlacesError.damaged(let path, let reason):
-      (text, status) = (words.damaged(path, reason), .wrongData)
-    case PlacesError.outdated(let path, _): (text, status) = (words.outdated(path), .wrongData)
-    default: return ProgramEnd.report(error)
+    case .missing(let paths): self.init(.unavailable, words.missing(paths))
+    case .unreadable(let path, let code):
+      self.init(
+        ExitStatus(reading: code), words.unreadable(path, PlacesError.words(code)))
+    case .damaged(let path, let reason): self.init(.wrongData, words.damaged(path, reason))
+    case .outdated(let path, _): self.init(.wrongData, words.outdated(path))
     }
-    ErrorOutput.write("moggy: \(text)")
-    return status
   }
 }
 
 extension PlacesContext {
   /// A line a city, or what `json` makes of the city of an index.
   func say(cities: [City], _ json: (Int) -> JSONValue) throws {
-    if isJSON { return say(.array(cities.indices.map(json))) }
-    for line in TextColumns.lines(cities.map(row)) { say(line) }
+    tell(.array(cities.indices.map(json)), rows: cities.map(row))
   }
 
   /// Name, where it is, people, position, number.
@@ -107,54 +88,48 @@ extension PlacesContext {
   func json(_ match: SearchMatch) -> JSONValue {
     var members = members(match.city)
     switch match.kind {
-    case .name: members.append(JSONMember("match", .string("name")))
-    case .beginning: members.append(JSONMember("match", .string("beginning")))
+    case .name: members += ["match": "name"]
+    case .beginning: members += ["match": "beginning"]
     case .typing(let slips):
-      members.append(JSONMember("match", .string("typing")))
-      members.append(JSONMember("slips", .integer(Int64(slips))))
-    case .spelling: members.append(JSONMember("match", .string("spelling")))
+      members += ["match": "typing", "slips": .count(slips)]
+    case .spelling: members += ["match": "spelling"]
     case .nearby(let distance):
-      members.append(JSONMember("match", .string("nearby")))
-      members.append(JSONMember("distance_km", Self.rounded(distance)))
+      members += ["match": "nearby", "distance_km": Self.rounded(distance)]
     }
-    if let alias = match.alias { members.append(JSONMember("alias", .string(alias))) }
-    return .object(members)
+    if let alias = match.alias { members += ["alias": .string(alias)] }
+    return members
   }
 
   func json(_ point: Coordinates, _ country: Country?, _ found: [NearestCity]) -> JSONValue {
-    .object([
-      JSONMember("latitude", .number(point.latitude)),
-      JSONMember("longitude", .number(point.longitude)),
-      JSONMember("country", country.map { .string($0.code) } ?? .null),
-      JSONMember("country_name", country.map { .string($0.name(language)) } ?? .null),
-      JSONMember("is_near", .bool(found.first?.isFair == true)),
-      JSONMember("places", .array(found.map(json))),
-    ])
+    [
+      "latitude": .number(point.latitude), "longitude": .number(point.longitude),
+      "country": country.map { .string($0.code) } ?? .null,
+      "country_name": country.map { .string($0.name(language)) } ?? .null,
+      "is_near": .bool(found.first?.isFair == true), "places": .array(found.map(json)),
+    ]
   }
 
   private func json(_ nearest: NearestCity) -> JSONValue {
     var members = members(nearest.city)
-    members.append(JSONMember("distance_km", Self.rounded(nearest.distance)))
+    members += ["distance_km": Self.rounded(nearest.distance)]
     if nearest.city.id != nearest.closest.id {
-      members.append(JSONMember("part", .string(nearest.closest.name(language))))
-      members.append(JSONMember("part_id", .integer(Int64(nearest.closest.id))))
+      members += [
+        "part": .string(nearest.closest.name(language)), "part_id": .count(nearest.closest.id),
+      ]
     }
-    return .object(members)
+    return members
   }
 
-  private func members(_ city: City) -> [JSONMember] {
+  private func members(_ city: City) -> JSONValue {
     [
-      JSONMember("id", .integer(Int64(city.id))),
-      JSONMember("name", .string(city.name(language))),
-      JSONMember("local_name", .string(city.name)),
-      JSONMember("region", (city.regionNames?[language]).map { .string($0) } ?? .null),
-      JSONMember("region_code", city.region.isEmpty ? .null : .string(city.region)),
-      JSONMember("country", .string(city.country)),
-      JSONMember("country_name", .string(city.countryNames[language])),
-      JSONMember("latitude", .number(city.coordinates.latitude)),
-      JSONMember("longitude", .number(city.coordinates.longitude)),
-      JSONMember("population", .integer(Int64(city.population))),
-      JSONMember("time_zone", .string(city.timeZone)),
+      "id": .count(city.id), "name": .string(city.name(language)),
+      "local_name": .string(city.name),
+      "region": (city.regionNames?[language]).map { .string($0) } ?? .null,
+      "region_code": city.region.isEmpty ? .null : .string(city.region),
+      "country": .string(city.country), "country_name": .string(city.countryNames[language]),
+      "latitude": .number(city.coordinates.latitude),
+      "longitude": .number(city.coordinates.longitude), "population": .count(city.population),
+      "time_zone": .string(city.timeZone),
     ]
   }
 

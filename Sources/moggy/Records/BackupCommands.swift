@@ -6,7 +6,7 @@ import PetsDomain
 import Shell
 
 /// `moggy backup`.
-struct BackupCommand: ExitStatusDocumented, PetsTask {
+struct BackupCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(
@@ -17,27 +17,23 @@ struct BackupCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: ArgumentHelp("The new file.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    let words = RecordsCommandWords(context.words.language)
+    let words = RecordsCommandWords(context.language)
     do {
-      let summary = try await context.store.writeArchive(
+      let summary = try await context.records.store.writeArchive(
         to: URL(filePath: file).absoluteURL, files: context.folder,
-        parts: PetRepository.archiveParts,
-        program: Versions.program)
-      if context.isJSON { return context.say(JSONValue(summary)) }
-      context.say(words.written(file, summary))
+        parts: PetRepository.archiveParts, program: Versions.program)
+      context.tell(JSONValue(summary), words.written(file, summary))
     } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
   }
 }
 
 /// `moggy restore`.
-struct RestoreCommand: ExitStatusDocumented, PetsTask {
+struct RestoreCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(
@@ -48,31 +44,28 @@ struct RestoreCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsContext.Access { preview ? .look : .write }
+  var access: RecordsAccess { preview ? .look : .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what is in it.") var preview = false
   @Flag(help: "Leave the settings as they are.") var keepSettings = false
   @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    let words = RecordsCommandWords(context.words.language)
+    let (words, store) = (RecordsCommandWords(context.language), context.records.store)
     let url = URL(filePath: file).absoluteURL
     let parts = PetRepository.archiveParts
     do {
       if preview {
-        let summary = try await context.store.archiveSummary(
+        let summary = try await store.archiveSummary(
           of: url, files: context.folder, parts: parts)
-        return context.isJSON
-          ? context.say(JSONValue(summary)) : context.say(words.contents(summary))
+        return context.tell(JSONValue(summary), words.contents(summary))
       }
-      let (summary, kept) = try await context.store.restoreArchive(
+      let (summary, kept) = try await store.restoreArchive(
         url, files: context.folder, parts: parts,
         settings: ShellSetup.restored(settings: !keepSettings))
       let copy = kept?.url.path(percentEncoded: false)
-      if context.isJSON { return context.say(JSONValue(summary, keptAs: copy)) }
-      context.say(words.restored(summary, copy))
+      context.tell(JSONValue(summary, keptAs: copy), words.restored(summary, copy))
     } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
   }
 }

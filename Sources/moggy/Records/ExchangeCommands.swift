@@ -5,7 +5,7 @@ import Persistence
 import PetsDomain
 
 /// `moggy export`.
-struct ExportCommand: ExitStatusDocumented, PetsTask {
+struct ExportCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(
@@ -18,40 +18,29 @@ struct ExportCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Flag(help: "Replace a file that is there.") var replace = false
   @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    do {
-      let exchange = Exchange(context.pets)
-      let target = exchange.target(file)
-      let report = try await exchange.export(to: target, isReplacing: replace)
-      let path = target.path(percentEncoded: false)
-      guard context.isJSON else {
-        return context.say(
-          RecordsCommandWords(context.words.language).written(path) + "  "
-            + context.words.exported(report))
-      }
-      context.say(
-        .object([
-          JSONMember("path", .string(path)),
-          JSONMember("pets", .integer(Int64(report.pets))),
-          JSONMember("files", .integer(Int64(report.files))),
-          JSONMember("missing", .integer(Int64(report.missing))),
-          JSONMember("missingNames", .array(report.missingNames.map { .string($0) })),
-        ]))
-    } catch let problem as FileExportProblem {
-      throw PetsFailure.notWritten(problem, context.words.records)
-    }
+    let exchange = Exchange(context.pets)
+    let target = exchange.target(file)
+    let report = try await exchange.export(to: target, isReplacing: replace)
+    let path = target.path(percentEncoded: false)
+    context.tell(
+      [
+        "path": .string(path), "pets": .count(report.pets),
+        "files": .count(report.files), "missing": .count(report.missing),
+        "missingNames": .array(report.missingNames.map { .string($0) }),
+      ],
+      RecordsCommandWords(context.language).written(path) + "  "
+        + context.words.exported(report))
   }
 }
 
 /// `moggy import`.
-struct ImportCommand: ExitStatusDocumented, PetsTask {
+struct ImportCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(
@@ -61,10 +50,9 @@ struct ImportCommand: ExitStatusDocumented, PetsTask {
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
@@ -78,29 +66,27 @@ struct ImportCommand: ExitStatusDocumented, PetsTask {
 extension JSONValue {
   /// The content of a backup.
   init(_ summary: ArchiveSummary, keptAs copy: String? = nil) {
-    var members = [
-      JSONMember("createdAt", .string(summary.createdAt.formatted(.iso8601))),
-      JSONMember("program", .string(summary.program)),
+    self = [
+      "createdAt": .string(summary.createdAt.formatted(.iso8601)),
+      "program": .string(summary.program),
     ]
-    members += summary.counts.sorted { $0.key < $1.key }
-      .map { JSONMember($0.key, .integer(Int64($0.value))) }
-    if let files = summary.files {
-      members.append(JSONMember("files", .integer(Int64(files))))
+    for (name, count) in summary.counts.sorted(by: { $0.key < $1.key }) {
+      self += .object([JSONMember(name, .count(count))])
     }
-    members.append(JSONMember("missing", .integer(Int64(summary.missing))))
-    members.append(JSONMember("missingNames", .array(summary.missingNames.map { .string($0) })))
-    if let copy { members.append(JSONMember("keptAs", .string(copy))) }
-    self = .object(members)
+    if let files = summary.files { self += ["files": .count(files)] }
+    self += [
+      "missing": .count(summary.missing),
+      "missingNames": .array(summary.missingNames.map { .string($0) }),
+    ]
+    if let copy { self += ["keptAs": .string(copy)] }
   }
 
   /// The outcome of reading an export in.
   init(_ report: ImportReport, _ lines: [String]) {
-    self = .object([
-      JSONMember("added", .integer(Int64(report.added))),
-      JSONMember("updated", .integer(Int64(report.updated))),
-      JSONMember("kept", .integer(Int64(report.kept))),
-      JSONMember("notUnderstood", .integer(Int64(report.problemCount))),
-      JSONMember("problems", .array(lines.map { .string($0) })),
-    ])
+    self = [
+      "added": .count(report.added), "updated": .count(report.updated),
+      "kept": .count(report.kept), "notUnderstood": .count(report.problemCount),
+      "problems": .array(lines.map { .string($0) }),
+    ]
   }
 }

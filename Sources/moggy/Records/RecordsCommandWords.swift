@@ -40,20 +40,28 @@ struct RecordsCommandWords {
     return language.say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
   }
 
-  func failure(_ problem: ArchiveProblem, _ path: String) -> PetsFailure {
+  func failure(_ problem: ArchiveProblem, _ path: String) -> CommandFailure {
+    // The system's words name the file.
+    if case .cannotWrite(let problem) = problem {
+      return CommandFailure(ExitStatus(making: problem.error.code), "\(problem)")
+    }
+    let (status, text) = end(problem)
+    return CommandFailure(status, "\(path): \(text)")
+  }
+
+  private func end(_ problem: ArchiveProblem) -> (ExitStatus, String) {
     switch problem {
-    case .noFile(.missing): .noInput("\(path): " + missing)
-    case .noFile(.notAFile): .noInput("\(path): " + notAFile)
-    case .noFile(.tooLarge(let limit, _)): .noInput("\(path): > \(limit)")
-    case .noFile(.unreadable(.recordsInUse)): .data(["\(path): " + inUse])
-    case .noFile(.unreadable(let error)):
-      .file("\(path): " + unreadable(error), ExitStatus(reading: error.code))
-    case .notABackup: .data(["\(path): " + foreign])
-    case .newerVersion: .data(["\(path): " + newer])
-    case .damaged(let part): .data(["\(path): " + damaged(part)])
-    case .exists: .cannotCreate("\(path): " + exists)
-    case .cannotWrite(let problem): .file("\(problem)", ExitStatus(making: problem.error.code))
-    case .diskFull: .file("\(path): " + full, .inputOutput)
+    case .noFile(.missing): (.noInput, missing)
+    case .noFile(.notAFile): (.noInput, notAFile)
+    case .noFile(.tooLarge(let limit, _)): (.noInput, "> \(limit)")
+    case .noFile(.unreadable(.recordsInUse)): (.wrongData, inUse)
+    case .noFile(.unreadable(let error)): (ExitStatus(reading: error.code), unreadable(error))
+    case .notABackup: (.wrongData, foreign)
+    case .newerVersion: (.wrongData, newer)
+    case .damaged(let part): (.wrongData, damaged(part))
+    case .exists: (.cannotCreate, exists)
+    case .cannotWrite(let problem): (ExitStatus(making: problem.error.code), "\(problem)")
+    case .diskFull: (.inputOutput, full)
     }
   }
 

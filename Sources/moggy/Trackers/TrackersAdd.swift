@@ -5,17 +5,16 @@ import Interchange
 import TrackersDomain
 
 /// `moggy trackers add`.
-struct TrackersAdd: TrackersTask {
+struct TrackersAdd: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a habit, or an event of one day.",
     discussion: """
       A habit is due every day unless --days, --per-week or --per-month say otherwise; with --event \
       it is an event. A category that there is not is added too.
       """)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "The name, 38 characters at the most.") var name: [String]
   @Option(help: ArgumentHelp("The category it belongs to.", valueName: "name"))
   var category: String
@@ -65,15 +64,17 @@ struct TrackersAdd: TrackersTask {
     var form = form
     // A name that is wrong would leave a new category behind.
     let problems = form.problems.filter { $0 != .missing(.category) }
-    if !problems.isEmpty { throw TrackersFailure.refused(problems, form.name) }
+    if !problems.isEmpty { throw context.refused(problems, form.name) }
     form.category = try await context.category(category)
-    var tracker = try await context.trackers.add(form).saved(form.name)
-    if pin { tracker = try await context.trackers.pin(tracker.id, true).saved(tracker.name) }
+    var tracker = try context.saved(await context.trackers.add(form), form.name)
+    if pin {
+      tracker = try context.saved(await context.trackers.pin(tracker.id, true), tracker.name)
+    }
     let row = TrackerRow(
       tracker: tracker, category: TextRules.trimmed(category),
       state: try await context.state(of: tracker), summary: nil)
-    if context.isJSON { return context.say(JSONValue(row, on: context.today)) }
-    context.say(context.words.added(tracker, on: context.today))
+    context.tell(
+      JSONValue(row, on: context.today), context.words.added(tracker, on: context.today))
   }
 
   private var form: TrackerForm {
@@ -94,13 +95,11 @@ struct TrackersAdd: TrackersTask {
 extension TrackersContext {
   /// The category of that name, which is added where there is none.
   fileprivate func category(_ name: String) async throws -> TrackerCategory.ID {
-    switch try await trackers.addCategory(name) {
-    case .saved(let category), .unchanged(let category): return category.id
-    case .refused(let problems):
+    let outcome = try await trackers.addCategory(name)
+    if case .refused(let problems) = outcome {
       for case .categoryIsThere(let category) in problems { return category.id }
-      throw TrackersFailure.refused(problems, name)
-    case .gone: throw TrackersFailure.notInTheList(name)
     }
+    return try saved(outcome, name).id
   }
 
   func state(of tracker: Tracker) async throws -> DayState {

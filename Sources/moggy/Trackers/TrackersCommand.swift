@@ -35,59 +35,25 @@ struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
     ])
 }
 
-/// A command that works on the trackers and ends.
-protocol TrackersTask: ParsableCommand, Sendable {
-  /// The options in front of `trackers`.
-  var program: MoggyCommand { get }
-  var options: PetsOptions { get }
-  var access: PetsContext.Access { get }
-
-  func perform(in context: TrackersContext) async throws
-}
-
-extension TrackersTask {
-  /// Never returns: the process ends with the status.
-  func run() throws { TrackersRun.start(self) }
-}
-
-/// One run of the program for one task, whatever its type.
-private enum TrackersRun {
-  static func start(_ task: any TrackersTask) {
-    let words = TrackersCommandWords(
-      task.program.language(task.options.language, in: task.options.location))
-    CommandProcess.run({ TrackersFailure.report($0, words) }) {
-      try await task.perform(in: TrackersContext(task.options, task.program, task.access))
-    }
-  }
-}
-
-/// The trackers as a command has them: opened, with the words and the form that were asked for.
-struct TrackersContext: CommandOutput, Sendable {
+/// The trackers as a command has them.
+struct TrackersContext: CommandContext {
   let trackers: TrackersRepository
   let words: TrackersCommandWords
   let isJSON: Bool
   let clock: LiveClock
-  /// Held to the end where there is something to write.
-  private let lock: InstanceLock?
+  private let records: CommandRecords
 
-  /// - Throws: ``PetsFailure/busy(_:)`` where the program runs and the command writes.
-  init(
-    _ options: PetsOptions, _ program: MoggyCommand, _ access: PetsContext.Access
-  ) async throws {
-    let environment = ProcessInfo.processInfo.environment
-    let location = program.location(options.location)
-    words = TrackersCommandWords(program.language(options.language, in: options.location))
+  var language: Language { words.language }
+  var today: CalendarDay { trackers.today }
+
+  init(_ options: RecordsOptions, _ request: CommandRequest) async throws {
+    words = TrackersCommandWords(request.language)
     isJSON = options.json
-    clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
-    let store: DataStore
-    (store, lock) = try PetsContext.open(
-      location.folders(environment), isNamed: location.data != nil, access, clock,
-      PetsCommandWords(words.language))
-    let units = try await ShellSetup.units(in: store, environment: environment)
+    clock = request.clock
+    records = try CommandRecords(request)
+    let units = try await ShellSetup.units(in: records.store, environment: request.environment)
     trackers = TrackersRepository(
-      store, clock: clock,
-      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current,
-      weekStart: units.weekStart)
+      records.store, clock: clock, timeZone: request.timeZone, weekStart: units.weekStart)
   }
 
   // MARK: Finding
@@ -97,25 +63,22 @@ struct TrackersContext: CommandOutput, Sendable {
   /// - Parameter isArchived: where both are called so, whether it is the one that was put away.
   func tracker(_ text: String, isArchived: Bool = false) async throws -> Tracker {
     let found = try await trackers.find(text)
-    if found.isEmpty { throw TrackersFailure.notInTheList(text) }
     let likely = found.filter { ($0.archived != nil) == isArchived }
-    let meant = likely.isEmpty ? found : likely
-    guard meant.count == 1 else { throw TrackersFailure.notUnique(text, try await rows(meant)) }
-    return meant[0]
-  }
-
-  private func rows(_ found: [Tracker]) async throws -> [[String]] {
     let names = try await categoryNames()
-    return found.map {
-      ["  " + $0.id.uuidString, $0.name, names[$0.category] ?? "", words.when($0, on: today)]
+    return try one(
+      of: likely.isEmpty ? found : likely, none: words.notInTheList(text),
+      several: words.notUnique(text)
+    ) {
+      TextColumns.lines(
+        $0.map {
+          ["  " + $0.id.uuidString, $0.name, names[$0.category] ?? "", words.when($0, on: today)]
+        })
     }
   }
 
   func categoryNames() async throws -> [TrackerCategory.ID: String] {
     Dictionary(try await trackers.categories().map { ($0.id, $0.name) }) { first, _ in first }
   }
-
-  var today: CalendarDay { trackers.today }
 }
 
 extension TrackersContext {
@@ -124,8 +87,7 @@ extension TrackersContext {
     let row = TrackerRow(
       tracker: tracker, category: try await categoryNames()[tracker.category] ?? "",
       state: try await state(of: tracker), summary: try await trackers.summary(of: tracker.id))
-    if isJSON { return say(JSONValue(row, on: today)) }
-    say(rows: [words.row(row, on: today)])
+    tell(JSONValue(row, on: today), rows: [words.row(row, on: today)])
   }
 
   /// The entry that a tracker now has on a day.
@@ -133,68 +95,24 @@ extension TrackersContext {
     let card = try await trackers.card(of: tracker.id, on: entry.day)
     let state =
       card.map { DayState($0) } ?? (entry.mark.isDone(tracker.target) ? .done : .notDue)
-    if isJSON { return say(JSONValue(entry, tracker, state, card?.streak)) }
-    say(words.line(entry, tracker, state))
+    tell(JSONValue(entry, tracker, state, card?.streak), words.line(entry, tracker, state))
   }
 }
 
-/// A failure that ends a command about trackers before it is done.
-enum TrackersFailure: Error {
-  /// The problems, and the name of the tracker.
-  case refused([TrackerProblem], String)
-  /// 66.
-  case notInTheList(String)
-  /// 65: more than one is called so.
-  case notUnique(String, [[String]])
-  case notRead(TrackersFileFailure, String)
-  /// 65: nothing of the file was understood; the first reason.
-  case notUnderstood(TrackersImportProblem, String)
-  /// 66: nothing that a calendar could have.
-  case nothingDue
-
-  /// Tells it on standard error.
-  ///
-  /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: TrackersCommandWords) -> ExitStatus {
-    guard let failure = error as? TrackersFailure else { return PetsFailure.report(error) }
-    let (lines, status) = failure.end(words)
-    ErrorOutput.write("moggy: \(lines.joined(separator: "\n"))")
-    return status
-  }
-
-  private func end(_ words: TrackersCommandWords) -> (lines: [String], status: ExitStatus) {
-    switch self {
-    case .refused(let problems, let name):
-      (problems.map { words.refused(name, $0) }, .wrongData)
-    case .notInTheList(let text): ([words.notInTheList(text)], .noInput)
-    case .notUnique(let text, let rows):
-      ([words.notUnique(text)] + TextColumns.lines(rows), .wrongData)
-    case .notRead(let failure, let file):
-      (["\(file): \(words.files.failure(failure))"], Self.status(of: failure))
-    case .notUnderstood(let problem, let file):
-      (["\(file): \(words.files.line(problem))"], .wrongData)
-    case .nothingDue: ([words.nothingDue], .noInput)
-    }
-  }
-
-  private static func status(of failure: TrackersFileFailure) -> ExitStatus {
-    switch failure {
-    case .missing, .notAFile: .noInput
-    case .unreadable(let error): ExitStatus(reading: error.code)
-    case .tooLarge: .wrongData
-    }
-  }
-}
-
-extension TrackerOutcome {
+extension TrackersContext {
   /// The record that was saved, or was so already.
   ///
-  /// - Throws: ``TrackersFailure`` where nothing was changed.
-  func saved(_ name: String) throws -> Record {
-    switch self {
+  /// - Parameter name: that of the tracker.
+  /// - Throws: ``CommandFailure`` where nothing was changed.
+  func saved<Record>(_ outcome: TrackerOutcome<Record>, _ name: String) throws -> Record {
+    switch outcome {
     case .saved(let record), .unchanged(let record): return record
-    case .refused(let problems): throw TrackersFailure.refused(problems, name)
-    case .gone: throw TrackersFailure.notInTheList(name)
+    case .refused(let problems): throw refused(problems, name)
+    case .gone: throw CommandFailure(.noInput, words.notInTheList(name))
     }
+  }
+
+  func refused(_ problems: [TrackerProblem], _ name: String) -> CommandFailure {
+    CommandFailure(.wrongData, problems.map { words.refused(name, $0) })
   }
 }

@@ -5,7 +5,7 @@ import Interchange
 import TrackersDomain
 
 /// `moggy trackers today`.
-struct TrackersToday: TrackersTask {
+struct TrackersToday: AppCommand {
   enum Filter: String, ExpressibleByArgument, CaseIterable, Sendable {
     case all, completed
     case notCompleted = "not-completed"
@@ -21,10 +21,8 @@ struct TrackersToday: TrackersTask {
 
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "List what is due and done today, or on another day.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
   @Option(help: "all, completed or not-completed.") var filter = Filter.all
   @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
@@ -50,17 +48,13 @@ struct TrackersToday: TrackersTask {
   private func json(_ page: DayPage, _ context: TrackersContext) async throws -> JSONValue {
     let names = try await context.categoryNames()
     let summaries = try await context.summaries()
-    return .object([
-      JSONMember("date", .string(page.day.iso)),
-      JSONMember("total", .integer(Int64(page.dueCount))),
-      JSONMember("done", .integer(Int64(page.doneCount))),
-      JSONMember(
-        "trackers",
-        .array(
-          page.cards.map {
-            JSONValue($0, names[$0.tracker.category] ?? "", score: summaries[$0.id]?.score ?? nil)
-          })),
-    ])
+    let trackers = page.cards.map {
+      JSONValue($0, names[$0.tracker.category] ?? "", score: summaries[$0.id]?.score ?? nil)
+    }
+    return [
+      "date": .string(page.day.iso), "total": .count(page.dueCount),
+      "done": .count(page.doneCount), "trackers": .array(trackers),
+    ]
   }
 }
 
@@ -72,17 +66,16 @@ extension TrackersContext {
 }
 
 /// `moggy trackers done`.
-struct TrackersDone: TrackersTask {
+struct TrackersDone: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "done", abstract: "Mark a day as done, or put down how much it was.",
     discussion: """
       Of a habit that is measured, a number behind the name is the amount of the day; without one \
       the day is done.
       """)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
   @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String]
 
@@ -95,7 +88,7 @@ struct TrackersDone: TrackersTask {
       } else {
         try await done(tracker, day, context)
       }
-    try await context.tell(outcome.saved(tracker.name), tracker)
+    try await context.tell(context.saved(outcome, tracker.name), tracker)
     if case .unchanged = outcome { ErrorOutput.write(context.words.unchanged(tracker.name)) }
   }
 
@@ -119,68 +112,80 @@ struct TrackersDone: TrackersTask {
     if let amount = Amount(typed: last) { return (try await context.tracker(name), amount) }
     let named = try await context.trackers.find(name).filter { $0.target != nil }
     if let tracker = named.first {
-      throw TrackersFailure.refused([.notAnAmount], tracker.name)
+      throw context.refused([.notAnAmount], tracker.name)
     }
     return (try await context.tracker(text), nil)
   }
 }
 
-/// `moggy trackers skip`.
-struct TrackersSkip: TrackersTask {
-  static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: "Skip a day of a habit, which does not break its streak.")
-  var access: PetsContext.Access { .write }
+/// A command that puts something down to a day of a tracker.
+protocol TrackerDayCommand: AppCommand where Context == TrackersContext {
+  var tracker: [String] { get }
+  var day: DayOption { get }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
-  @OptionGroup var day: DayOption
-  @Argument(help: "The habit.") var tracker: [String]
+  func change(
+    _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<DayEntry>
+}
+
+extension TrackerDayCommand {
+  var access: RecordsAccess { .write }
 
   func perform(in context: TrackersContext) async throws {
     let tracker = try await context.tracker(tracker.joined(separator: " "))
-    let day = day.date ?? context.today
-    let outcome = try await context.trackers.setSkipped(tracker.id, on: day, true)
-    try await context.tell(outcome.saved(tracker.name), tracker)
+    let outcome = try await change(tracker.id, on: day.date ?? context.today, context.trackers)
+    try await context.tell(context.saved(outcome, tracker.name), tracker)
+  }
+}
+
+/// `moggy trackers skip`.
+struct TrackersSkip: TrackerDayCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip", abstract: "Skip a day of a habit, which does not break its streak.")
+
+  @OptionGroup var options: RecordsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The habit.") var tracker: [String]
+
+  func change(
+    _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<DayEntry> {
+    try await trackers.setSkipped(id, on: day, true)
   }
 }
 
 /// `moggy trackers note`.
-struct TrackersNote: TrackersTask {
+struct TrackersNote: TrackerDayCommand {
   static let configuration = CommandConfiguration(
     commandName: "note", abstract: "Write a note to a day; an empty one takes it away.")
-  var access: PetsContext.Access { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
-  @Argument(help: "The tracker.") var tracker: String
+  @Argument(help: ArgumentHelp("The tracker.", valueName: "tracker")) var name: String
   @Argument(help: "The note, 400 characters at the most.") var text: [String]
 
-  func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker)
-    let day = day.date ?? context.today
-    let outcome = try await context.trackers.setNote(
-      tracker.id, on: day, text.joined(separator: " "))
-    try await context.tell(outcome.saved(tracker.name), tracker)
+  var tracker: [String] { [name] }
+
+  func change(
+    _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<DayEntry> {
+    try await trackers.setNote(id, on: day, text.joined(separator: " "))
   }
 }
 
 /// `moggy trackers undo`.
-struct TrackersUndo: TrackersTask {
+struct TrackersUndo: TrackerDayCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back what was marked: done, skipped, or an amount.")
-  var access: PetsContext.Access { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
   @Argument(help: "The tracker.") var tracker: [String]
 
-  func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker.joined(separator: " "))
-    let day = day.date ?? context.today
-    let outcome = try await context.trackers.setDone(tracker.id, on: day, false)
-    try await context.tell(outcome.saved(tracker.name), tracker)
+  func change(
+    _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<DayEntry> {
+    try await trackers.setDone(id, on: day, false)
   }
 }
 

@@ -10,49 +10,42 @@ import TrackersDomain
 import TrackersScreens
 
 /// `moggy trackers export`.
-struct TrackersExport: TrackersTask {
+struct TrackersExport: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all trackers and days, or what is due as iCalendar.",
     discussion: """
       json has everything and can be read in again with moggy trackers import; csv has a row for \
       each day. A file that is there is only replaced with --replace.
       """)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Option(help: "json, csv or ics; else by the name of the file.") var format: TrackersFileForm?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
-  var output: String?
-  @Flag(help: "Replace a file that is there.") var replace = false
+  @OptionGroup var target: ExportTarget
 
   func perform(in context: TrackersContext) async throws {
-    let ending = output?.split(separator: ".").last.map { $0.lowercased() }
+    let ending = target.output?.split(separator: ".").last.map { $0.lowercased() }
     let form = format ?? ending.flatMap(TrackersFileForm.init) ?? .json
     guard
       let text = try await form.text(
-        of: context.trackers, language: context.words.language.rawValue, stamp: context.clock.now)
-    else { throw TrackersFailure.nothingDue }
-    guard let output else { return context.put(text) }
-    try ExportFile.write(
-      text, to: output, isReplacing: replace, PetsCommandWords(context.words.language).records)
+        of: context.trackers, language: context.language.rawValue, stamp: context.clock.now)
+    else { throw CommandFailure(.noInput, context.words.nothingDue) }
+    try target.put(text, context)
   }
 }
 
 extension TrackersFileForm: ExpressibleByArgument {}
 
 /// `moggy trackers import`.
-struct TrackersImportCommand: TrackersTask {
+struct TrackersImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read JSON, or the folder of Loop’s CSV, in one step.",
     discussion: """
       What is there stays as it is, and its empty days are filled. Rows that are not understood are \
       told with file and line, and the others are taken.
       """)
-  var access: PetsContext.Access { dryRun ? .rehearse : .write }
+  var access: RecordsAccess { dryRun ? .rehearse : .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var dryRun = false
   @Argument(help: ArgumentHelp("The file, or the unpacked folder.", valueName: "path"))
   var file: String
@@ -62,9 +55,13 @@ struct TrackersImportCommand: TrackersTask {
     do {
       plan = try context.trackers.plan(
         ofFile: URL(filePath: file).absoluteURL, category: context.words.files.loopCategory)
-    } catch { throw TrackersFailure.notRead(error, file) }
+    } catch {
+      throw CommandFailure(
+        ExitStatus(error), "\(file): \(context.words.files.failure(error))")
+    }
     if plan.trackers.isEmpty, let problem = plan.problems.first {
-      throw TrackersFailure.notUnderstood(problem, file)
+      throw CommandFailure(
+        .wrongData, "\(file): \(context.words.files.line(problem))")
     }
     let result = try await dryRun ? context.trackers.preview(plan) : context.trackers.apply(plan)
     tell(plan, result, context)
@@ -77,8 +74,6 @@ struct TrackersImportCommand: TrackersTask {
     if context.isJSON { return context.say(JSONValue(result, lines)) }
     context.say(dryRun ? context.words.files.wouldAdd(result) : context.words.files.added(result))
     for line in context.words.files.known(result) { context.say(line) }
-    if lines.isEmpty { return }
-    let head = context.words.files.notUnderstood(lines.count)
-    ErrorOutput.write(([head] + lines).joined(separator: "\n"))
+    context.warn(context.words.files.notUnderstood(lines.count), lines)
   }
 }

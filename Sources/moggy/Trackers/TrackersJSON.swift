@@ -15,85 +15,73 @@ extension JSONValue {
   // MARK: A day
 
   init(_ card: DayCard, _ category: String, score: Double?) {
-    self = .object(
-      Self.identity(card.tracker, category)
-        + Self.day(card.entry, DayState(card), card.streak)
-        + [
-          JSONMember("score", score.map(Self.rounded) ?? .null),
-          JSONMember("done_count", .integer(Int64(card.doneCount))),
-          JSONMember("reminder", Self.text(orNull: card.tracker.reminder?.text ?? "")),
-          JSONMember("carried_from", card.carriedFrom.map { .string($0.iso) } ?? .null),
-        ])
+    self = Self.identity(card.tracker, category)
+    self += Self.day(card.entry, DayState(card), card.streak)
+    self += [
+      "score": score.map(Self.rounded) ?? .null, "done_count": .count(card.doneCount),
+      "reminder": Self.text(orNull: card.tracker.reminder?.text ?? ""),
+      "carried_from": card.carriedFrom.map { .string($0.iso) } ?? .null,
+    ]
   }
 
   init(_ entry: DayEntry, _ tracker: Tracker, _ state: DayState, _ streak: Streak?) {
-    self = .object(
-      [
-        JSONMember("id", .string(tracker.id.uuidString)),
-        JSONMember("name", .string(tracker.name)),
-      ] + Self.day(entry, state, streak))
+    self = ["id": .string(tracker.id.uuidString), "name": .string(tracker.name)]
+    self += Self.day(entry, state, streak)
   }
 
   private static func day(
     _ entry: DayEntry, _ state: DayState, _ streak: Streak?
-  ) -> [JSONMember] {
+  ) -> JSONValue {
     var amount: Amount?
     if case .amount(let measured) = entry.mark { amount = measured }
     return [
-      JSONMember("date", .string(entry.day.iso)), JSONMember("state", .string(state.rawValue)),
-      JSONMember("amount", Self.amount(amount)),
-      JSONMember("note", text(orNull: entry.note)),
-      JSONMember("streak", streak.map { JSONValue($0) } ?? .null),
+      "date": .string(entry.day.iso), "state": .string(state.rawValue),
+      "amount": Self.amount(amount), "note": text(orNull: entry.note),
+      "streak": streak.map { JSONValue($0) } ?? .null,
     ]
   }
 
   init(_ streak: Streak) {
-    self = .object([
-      JSONMember("length", .integer(Int64(streak.length))),
-      JSONMember("unit", .string(streak.unit.rawValue)),
-      JSONMember("days", .integer(Int64(streak.days))),
-      JSONMember("first", .string(streak.first.iso)),
-      JSONMember("last", .string(streak.last.iso)),
-    ])
+    self = [
+      "length": .count(streak.length), "unit": .string(streak.unit.rawValue),
+      "days": .count(streak.days), "first": .string(streak.first.iso),
+      "last": .string(streak.last.iso),
+    ]
   }
 
   // MARK: A tracker
 
   init(_ row: TrackerRow, on day: CalendarDay) {
-    let members =
-      Self.identity(row.tracker, row.category) + Self.plan(row.tracker, on: day)
-      + [JSONMember("state", .string(row.state.rawValue))] + Self.figures(row.summary)
-    self = .object(members)
+    self = Self.identity(row.tracker, row.category)
+    self += Self.plan(row.tracker, on: day)
+    self += ["state": .string(row.state.rawValue)]
+    self += Self.figures(row.summary)
   }
 
-  private static func plan(_ tracker: Tracker, on day: CalendarDay) -> [JSONMember] {
+  private static func plan(_ tracker: Tracker, on day: CalendarDay) -> JSONValue {
     [
-      JSONMember("schedule", schedule(tracker, on: day)),
-      JSONMember("event", text(orNull: tracker.eventDay?.iso ?? "")),
-      JSONMember("question", text(orNull: tracker.question)),
-      JSONMember("note", text(orNull: tracker.note)),
-      JSONMember("reminder", text(orNull: tracker.reminder?.text ?? "")),
-      JSONMember("created", .string(tracker.created.iso)),
-      JSONMember("archived", text(orNull: tracker.archived?.iso ?? "")),
+      "schedule": schedule(tracker, on: day), "event": text(orNull: tracker.eventDay?.iso ?? ""),
+      "question": text(orNull: tracker.question), "note": text(orNull: tracker.note),
+      "reminder": text(orNull: tracker.reminder?.text ?? ""),
+      "created": .string(tracker.created.iso),
+      "archived": text(orNull: tracker.archived?.iso ?? ""),
     ]
   }
 
-  private static func identity(_ tracker: Tracker, _ category: String) -> [JSONMember] {
+  private static func identity(_ tracker: Tracker, _ category: String) -> JSONValue {
     [
-      JSONMember("id", .string(tracker.id.uuidString)), JSONMember("name", .string(tracker.name)),
-      JSONMember("kind", .string(tracker.isHabit ? "habit" : "event")),
-      JSONMember("emoji", .string(tracker.emoji)),
-      JSONMember("colour", .integer(Int64(tracker.colour.number))),
-      JSONMember("category", .string(category)), JSONMember("pinned", .bool(tracker.isPinned)),
-      JSONMember("target", tracker.target.map(target) ?? .null),
+      "id": .string(tracker.id.uuidString), "name": .string(tracker.name),
+      "kind": .string(tracker.isHabit ? "habit" : "event"), "emoji": .string(tracker.emoji),
+      "colour": .count(tracker.colour.number), "category": .string(category),
+      "pinned": .bool(tracker.isPinned), "target": tracker.target.map(target) ?? .null,
     ]
   }
 
   private static func target(_ target: Target) -> JSONValue {
-    .object([
-      JSONMember("amount", amount(target.amount)), JSONMember("unit", .string(target.unit)),
-      JSONMember("at_most", .bool(target.isAtMost)),
-    ])
+    [
+      "amount": amount(target.amount), "unit": .string(target.unit),
+      "at_most": .bool(target.isAtMost),
+    ]
   }
 
   private static func schedule(_ tracker: Tracker, on day: CalendarDay) -> JSONValue {
@@ -101,21 +89,19 @@ extension JSONValue {
     switch habit.schedules.schedule(on: day) {
     case .weekdays(let days):
       let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-      return .object([
-        JSONMember("days", .array(days.days.map { .string(names[$0.rawValue - 1]) }))
-      ])
-    case .perWeek(let count): return .object([JSONMember("per_week", .integer(Int64(count)))])
-    case .perMonth(let count): return .object([JSONMember("per_month", .integer(Int64(count)))])
-    case .paused: return .object([JSONMember("paused", .bool(true))])
+      return ["days": .array(days.days.map { .string(names[$0.rawValue - 1]) })]
+    case .perWeek(let count): return ["per_week": .count(count)]
+    case .perMonth(let count): return ["per_month": .count(count)]
+    case .paused: return ["paused": true]
     }
   }
 
-  static func figures(_ summary: HabitSummary?) -> [JSONMember] {
+  static func figures(_ summary: HabitSummary?) -> JSONValue {
     [
-      JSONMember("done_count", .integer(Int64(summary?.doneCount ?? 0))),
-      JSONMember("score", (summary?.score ?? nil).map(rounded) ?? .null),
-      JSONMember("streak", summary?.current.map { JSONValue($0) } ?? .null),
-      JSONMember("best_streak", summary?.best.map { JSONValue($0) } ?? .null),
+      "done_count": .count(summary?.doneCount ?? 0),
+      "score": (summary?.score ?? nil).map(rounded) ?? .null,
+      "streak": summary?.current.map { JSONValue($0) } ?? .null,
+      "best_streak": summary?.best.map { JSONValue($0) } ?? .null,
     ]
   }
 
@@ -128,73 +114,61 @@ extension JSONValue {
 extension JSONValue {
   /// The four figures, then each tracker; without a completion the figures are null.
   init(_ statistics: TrackersStatistics) {
-    self = .object([
-      JSONMember("tiles", statistics.tiles.map { JSONValue($0) } ?? .null),
-      JSONMember("weekdays", Self.weekdays(statistics.weekdays)),
-      JSONMember("trackers", .array(statistics.summaries.map { JSONValue($0) })),
-    ])
+    self = [
+      "tiles": statistics.tiles.map { JSONValue($0) } ?? .null,
+      "weekdays": Self.weekdays(statistics.weekdays),
+      "trackers": .array(statistics.summaries.map { JSONValue($0) }),
+    ]
   }
 
   private init(_ tiles: StatisticsTiles) {
-    self = .object([
-      JSONMember("best_period", tiles.best.map { JSONValue($0) } ?? .null),
-      JSONMember("ideal_days", .integer(Int64(tiles.idealDays))),
-      JSONMember("completed", .integer(Int64(tiles.completed))),
-      JSONMember("average", .number(Double(tiles.averageTenths) / 10)),
-    ])
+    self = [
+      "best_period": tiles.best.map { JSONValue($0) } ?? .null,
+      "ideal_days": .count(tiles.idealDays), "completed": .count(tiles.completed),
+      "average": .number(Double(tiles.averageTenths) / 10),
+    ]
   }
 
   private init(_ best: StatisticsTiles.BestPeriod) {
-    self = .object([
-      JSONMember("days", .integer(Int64(best.days))),
-      JSONMember("id", .string(best.tracker.uuidString)), JSONMember("name", .string(best.name)),
-      JSONMember("first", .string(best.first.iso)), JSONMember("last", .string(best.last.iso)),
-    ])
+    self = [
+      "days": .count(best.days), "id": .string(best.tracker.uuidString),
+      "name": .string(best.name), "first": .string(best.first.iso), "last": .string(best.last.iso),
+    ]
   }
 
   private init(_ summary: HabitSummary) {
-    self = .object(
-      [
-        JSONMember("id", .string(summary.id.uuidString)),
-        JSONMember("name", .string(summary.tracker.name)),
-        JSONMember("kind", .string(summary.tracker.isHabit ? "habit" : "event")),
-      ] + Self.figures(summary))
+    self = [
+      "id": .string(summary.id.uuidString), "name": .string(summary.tracker.name),
+      "kind": .string(summary.tracker.isHabit ? "habit" : "event"),
+    ]
+    self += Self.figures(summary)
   }
 
   init(_ habit: HabitStatistics) {
-    self = .object([
-      JSONMember("id", .string(habit.tracker.id.uuidString)),
-      JSONMember("name", .string(habit.tracker.name)),
-      JSONMember("done_count", .integer(Int64(habit.doneCount))),
-      JSONMember("score", Self.rounded(habit.score)),
-      JSONMember("streak", habit.current.map { JSONValue($0) } ?? .null),
-      JSONMember("streaks", .array(habit.streaks.map { JSONValue($0) })),
-      JSONMember("weekdays", Self.weekdays(habit.weekdays)),
-    ])
+    self = [
+      "id": .string(habit.tracker.id.uuidString), "name": .string(habit.tracker.name),
+      "done_count": .count(habit.doneCount), "score": Self.rounded(habit.score),
+      "streak": habit.current.map { JSONValue($0) } ?? .null,
+      "streaks": .array(habit.streaks.map { JSONValue($0) }),
+      "weekdays": Self.weekdays(habit.weekdays),
+    ]
   }
 
   /// The outcome of an import, as it would be or is.
   init(_ result: TrackersImportResult, _ problems: [String]) {
-    self = .object([
-      JSONMember("new_categories", .integer(Int64(result.newCategories))),
-      JSONMember("new_trackers", .integer(Int64(result.newTrackers))),
-      JSONMember("known_trackers", .integer(Int64(result.knownTrackers))),
-      JSONMember("new_days", .integer(Int64(result.newMarks))),
-      JSONMember("new_notes", .integer(Int64(result.newNotes))),
-      JSONMember("kept_days", .integer(Int64(result.keptMarks))),
-      JSONMember("problems", .array(problems.map { .string($0) })),
-    ])
+    self = [
+      "new_categories": .count(result.newCategories), "new_trackers": .count(result.newTrackers),
+      "known_trackers": .count(result.knownTrackers), "new_days": .count(result.newMarks),
+      "new_notes": .count(result.newNotes), "kept_days": .count(result.keptMarks),
+      "problems": .array(problems.map { .string($0) }),
+    ]
   }
 
   /// From Monday on.
   private static func weekdays(_ figures: [WeekdayFigure]) -> JSONValue {
     .array(
       figures.map {
-        .object([
-          JSONMember("done", .integer(Int64($0.done))),
-          JSONMember("scheduled", .integer(Int64($0.scheduled))),
-          JSONMember("kept", .integer(Int64($0.kept))),
-        ])
+        ["done": .count($0.done), "scheduled": .count($0.scheduled), "kept": .count($0.kept)]
       })
   }
 }

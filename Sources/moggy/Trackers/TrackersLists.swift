@@ -4,14 +4,12 @@ import TrackersDomain
 import TrackersScreens
 
 /// `moggy trackers list`.
-struct TrackersList: TrackersTask {
+struct TrackersList: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List all trackers: identifier, name, category, schedule, state of the day, score.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
   @Flag(help: "Those put away too.") var archived = false
   @Option(help: ArgumentHelp("Only of this category.", valueName: "name")) var category: String?
@@ -31,45 +29,46 @@ struct TrackersList: TrackersTask {
         tracker: tracker, category: names[tracker.category] ?? "",
         state: states[tracker.id] ?? .notDue, summary: summaries[tracker.id])
     }
-    if context.isJSON { return context.say(.array(rows.map { JSONValue($0, on: page.day) })) }
-    context.say(rows: rows.map { context.words.row($0, on: page.day) })
+    context.tell(
+      .array(rows.map { JSONValue($0, on: page.day) }),
+      rows: rows.map { context.words.row($0, on: page.day) })
   }
 }
 
 /// `moggy trackers archive`.
-struct TrackersArchive: TrackersTask {
+struct TrackersArchive: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive", abstract: "Put a tracker away; what was put down stays and counts.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "The tracker.") var tracker: [String]
 
   func perform(in context: TrackersContext) async throws {
     let tracker = try await context.tracker(tracker.joined(separator: " "))
-    try await context.tell(try await context.trackers.archive(tracker.id).saved(tracker.name))
+    let outcome = try await context.trackers.archive(tracker.id)
+    try await context.tell(context.saved(outcome, tracker.name))
   }
 }
 
 /// `moggy trackers restore`.
-struct TrackersRestore: TrackersTask {
+struct TrackersRestore: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Take a tracker out of the archive.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "The tracker.") var tracker: [String]
 
   func perform(in context: TrackersContext) async throws {
     let tracker = try await context.tracker(tracker.joined(separator: " "), isArchived: true)
-    try await context.tell(try await context.trackers.restore(tracker.id).saved(tracker.name))
+    let outcome = try await context.trackers.restore(tracker.id)
+    try await context.tell(context.saved(outcome, tracker.name))
   }
 }
 
 /// `moggy trackers stats`.
-struct TrackersStats: TrackersTask {
+struct TrackersStats: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Tell what it all comes to, or what one habit does.",
     discussion: """
@@ -77,17 +76,15 @@ struct TrackersStats: TrackersTask {
       past days with something scheduled and all of it done. Completed: all completions. Average: \
       completions by days from the first one to today.
       """)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
-  @OptionGroup var options: PetsOptions
+  @OptionGroup var options: RecordsOptions
   @Argument(help: "One habit.") var tracker: [String] = []
 
   func perform(in context: TrackersContext) async throws {
     if tracker.isEmpty { return try await all(context) }
     let tracker = try await context.tracker(tracker.joined(separator: " "))
     guard let habit = try await context.trackers.statistics(of: tracker.id) else {
-      throw TrackersFailure.refused([.notForThis], tracker.name)
+      throw context.refused([.notForThis], tracker.name)
     }
     if context.isJSON { return context.say(JSONValue(habit)) }
     context.say(tracker.name)

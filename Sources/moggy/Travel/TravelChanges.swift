@@ -5,16 +5,15 @@ import Places
 import TravelDomain
 
 /// `moggy travel add`.
-struct TravelAdd: TravelTask {
+struct TravelAdd: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a country or a city.",
     discussion: """
       PLACE is a country where there is one of that name, else a city, which brings its country \
       along; --city or --country CODE say that it is a city. Dates are 2019, 2019-05 or 2019-05-14.
       """)
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Flag(help: "PLACE is a city, even if a country is called so.") var city = false
   @Option(help: ArgumentHelp("A city of this country.", valueName: "code")) var country: String?
@@ -45,12 +44,12 @@ struct TravelAdd: TravelTask {
       switch try await travel.add(countryNamed: text, details) {
       case .added(let country): return try await told(country, travel, context)
       case .refused(.unknownCountry) where !home: break
-      case .refused(let problem): throw TravelFailure.refused(problem)
+      case .refused(let problem): throw context.failure(problem)
       }
     }
     switch try await add(city: text, to: travel) {
     case .added(let city, let country): told(city, country, context)
-    case .refused(let problem): throw TravelFailure.refused(problem)
+    case .refused(let problem): throw context.failure(problem)
     }
   }
 
@@ -66,8 +65,7 @@ struct TravelAdd: TravelTask {
   ) async throws {
     if home { _ = try await travel.setHome(country.code) }
     let country = try await travel.country(country.code) ?? country
-    if context.isJSON { return context.say(JSONValue(country)) }
-    context.say(context.words.added(context.words.line(country)))
+    context.tell(JSONValue(country), context.words.added(context.words.line(country)))
   }
 
   private func told(_ city: VisitedCity, _ country: VisitedCountry?, _ context: TravelContext) {
@@ -78,13 +76,12 @@ struct TravelAdd: TravelTask {
 }
 
 /// `moggy travel remove`.
-struct TravelRemove: TravelTask {
+struct TravelRemove: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Delete a country with its cities, or a city; can be undone in the program.")
-  var access: PetsContext.Access { .write }
+  var access: RecordsAccess { .write }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Flag(help: "PLACE is a city, even if a country is called so.") var city = false
   @Argument(help: "A name, a code, or an identifier.") var place: [String]
@@ -96,15 +93,15 @@ struct TravelRemove: TravelTask {
     if let country = countries.first, countries.count == 1,
       let gone = try await context.travel.delete(country: country.code)
     {
-      return context.isJSON
-        ? context.say(JSONValue(gone))
-        : context.say(context.words.removed(context.words.line(gone)))
+      return context.tell(JSONValue(gone), context.words.removed(context.words.line(gone)))
     }
     let all = countries.map(context.words.row) + found.cities.map(context.words.row)
-    if all.count > 1 { throw TravelFailure.notUnique(text, all) }
+    if all.count > 1 {
+      throw CommandFailure(
+        .wrongData, [context.words.notUnique(text)] + TextColumns.lines(all))
+    }
     guard let city = found.cities.first, let gone = try await context.travel.delete(city: city.key)
-    else { throw TravelFailure.notInTheList(text) }
-    context.isJSON
-      ? context.say(JSONValue(gone)) : context.say(context.words.removed(context.words.line(gone)))
+    else { throw CommandFailure(.noInput, context.words.notInTheList(text)) }
+    context.tell(JSONValue(gone), context.words.removed(context.words.line(gone)))
   }
 }

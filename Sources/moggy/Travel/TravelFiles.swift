@@ -8,7 +8,7 @@ import TravelDomain
 import TravelScreens
 
 /// `moggy travel export`.
-struct TravelExport: TravelTask {
+struct TravelExport: AppCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
     case geojson, csv, kml, gpx, svg, text
   }
@@ -19,38 +19,30 @@ struct TravelExport: TravelTask {
       geojson, csv and gpx can be read in again with moggy travel import; svg and text are a poster \
       of the map. A file that is there is only replaced with --replace.
       """)
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Option(help: "geojson, csv, kml, gpx, svg or text; else by the name of the file.")
   var format: Form?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
-  var output: String?
-  @Flag(help: "Replace a file that is there.") var replace = false
+  @OptionGroup var target: ExportTarget
   @Option(help: ArgumentHelp("Characters in a line of text, 20 to 400.", valueName: "number"))
   var columns = 100
 
   func validate() throws {
     guard (20...400).contains(columns) else { throw ValidationError("--columns is 20 to 400.") }
-    guard format != nil || output == nil || named != nil else {
+    guard format != nil || target.output == nil || named != nil else {
       throw ValidationError("The name of the file does not tell its form: --format does.")
     }
   }
 
   func perform(in context: TravelContext) async throws {
-    let content = try await context.travel.content()
-    let text = try text(of: content, context)
-    guard let output else { return context.put(text) }
-    try ExportFile.write(
-      text, to: output, isReplacing: replace, PetsCommandWords(context.words.language).records)
+    try target.put(text(of: await context.travel.content(), context), context)
   }
 
   /// As told, else as the file is called.
   private var form: Form { format ?? named ?? .geojson }
 
   private var named: Form? {
-    let ending = output.map { URL(filePath: $0).pathExtension.lowercased() }
+    let ending = target.output.map { URL(filePath: $0).pathExtension.lowercased() }
     return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) }
   }
 
@@ -66,15 +58,15 @@ struct TravelExport: TravelTask {
   }
 
   private func poster(of content: TravelContent, _ context: TravelContext) throws -> Poster {
-    if content.isEmpty { throw TravelFailure.nothingToWrite }
+    if content.isEmpty { throw CommandFailure(.wrongData, context.words.nothingToWrite) }
     return try Poster(
-      content, title: context.words.travel.posterTitle, language: context.words.language,
+      content, title: context.words.travel.posterTitle, language: context.language,
       gazetteer: context.gazetteer())
   }
 }
 
 /// `moggy travel import`.
-struct TravelImportCommand: TravelTask {
+struct TravelImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read places in from CSV, GeoJSON or GPX, in one step.",
     discussion: """
@@ -82,9 +74,8 @@ struct TravelImportCommand: TravelTask {
       a point; state, from, until and note are read too. Rows that are not understood are told with \
       their line, and the others are added.
       """)
-  var access: PetsContext.Access { preview ? .look : .write }
+  var access: RecordsAccess { preview ? .look : .write }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
   @Option(help: "csv, geojson or gpx; else by name and content.") var format: ExchangeFormat?
@@ -96,10 +87,10 @@ struct TravelImportCommand: TravelTask {
     do {
       found = try await reader.preview(of: URL(filePath: file).absoluteURL, format: format)
     } catch let failure as TravelFileFailure {
-      throw TravelFailure.notRead(failure, file)
+      throw CommandFailure(ExitStatus(failure), "\(file): \(context.words.failure(failure))")
     }
     if found.rows == 0, let problem = found.problems.first.first {
-      throw TravelFailure.notUnderstood(context.words.travel.line(problem), file)
+      throw CommandFailure(.wrongData, "\(file): \(context.words.travel.line(problem))")
     }
     let added = preview ? nil : try await reader.apply(found)
     tell(found, added, context)
@@ -113,10 +104,14 @@ struct TravelImportCommand: TravelTask {
     context.say(
       added.map { context.words.imported($0.countries, $0.cities, found) }
         ?? context.words.wouldAdd(found))
-    if lines.isEmpty { return }
     let rest = found.problems.count - lines.count
     if rest > 0 { lines.append(context.words.travel.more(rest)) }
-    ErrorOutput.write(
-      ([context.words.notUnderstood(found.problems.count)] + lines).joined(separator: "\n"))
+    context.warn(context.words.notUnderstood(found.problems.count), lines)
+  }
+}
+
+extension ExitStatus {
+  fileprivate init(_ failure: TravelFileFailure) {
+    if case .file(let problem) = failure { self.init(problem) } else { self = .wrongData }
   }
 }

@@ -8,13 +8,11 @@ import TravelDomain
 import TravelScreens
 
 /// `moggy travel list`.
-struct TravelList: TravelTask {
+struct TravelList: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List countries, or cities: code, name, state, dates, cities.",
     discussion: "With a COUNTRY, or with --cities, it is cities.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Argument(help: "Whose cities: a name or a code.") var country: String?
   @Flag(help: "All cities instead of the countries.") var cities = false
@@ -44,10 +42,9 @@ struct TravelList: TravelTask {
     _ page: TravelPage<Record>, _ context: TravelContext, _ json: (Record) -> JSONValue,
     _ row: (Record) -> [String]
   ) {
-    if context.isJSON { return context.say(.array(page.records.map(json))) }
-    context.say(rows: page.records.map(row))
+    context.tell(.array(page.records.map(json)), rows: page.records.map(row))
     let rest = page.total - page.records.count
-    if rest > 0 { ErrorOutput.write(context.words.more(rest)) }
+    if rest > 0, !context.isJSON { ErrorOutput.write(context.words.more(rest)) }
   }
 }
 
@@ -60,14 +57,14 @@ extension TravelContext {
   func code(of country: String?) async throws -> String? {
     guard let country else { return nil }
     guard let found = try await travel.find(country).countries.first else {
-      throw TravelFailure.notInTheList(country)
+      throw CommandFailure(.noInput, words.notInTheList(country))
     }
     return found.code
   }
 }
 
 /// `moggy travel stats`.
-struct TravelStats: TravelTask {
+struct TravelStats: AppCommand {
   enum World: String, ExpressibleByArgument, CaseIterable, Sendable {
     case un, iso
 
@@ -76,22 +73,20 @@ struct TravelStats: TravelTask {
 
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Tell how much of the world was visited.")
-  var access: PetsContext.Access { .read }
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: TravelOptions
   @Option(help: "The world: un (193 countries) or iso (250); else as in the program.")
   var world: World?
 
   func perform(in context: TravelContext) async throws {
-    var world = try await ShellSetup.travelSettings(in: context.store).world
+    var world = try await ShellSetup.travelSettings(in: context.records.store).world
     if let wanted = self.world { world = wanted.count }
     let statistics = try await context.repository(try gazetteer(context)).statistics(of: world)
     if context.isJSON { return context.say(JSONValue(statistics, of: world)) }
     for line in lines(statistics, context.words) { context.say(line) }
     context.say(
       rows: statistics.continents.map {
-        [$0.continent.names[context.words.language], context.words.travel.part($0.part)]
+        [$0.continent.names[context.language], context.words.travel.part($0.part)]
       })
   }
 

@@ -9,7 +9,7 @@ import WeatherDomain
 import WeatherScreens
 
 /// `moggy weather`: the weather of a place without a screen.
-struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
+struct WeatherCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] =
     ExitStatus.records + [.unavailable, .wrongAnswer, .wrongSettings]
 
@@ -27,7 +27,6 @@ struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
 
-  @ParentCommand var program: MoggyCommand
   @OptionGroup var options: WeatherOptions
   @Argument(parsing: .allUnrecognized, help: "A name, or a latitude and a longitude.")
   var place: [String] = []
@@ -37,19 +36,16 @@ struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
     throw ValidationError("Unknown option '\(odd)'")
   }
 
-  /// Never returns: the process ends with the status.
-  func run() throws {
-    let (command, words) = (self, place.filter { $0 != "--" }.joined(separator: " "))
-    let speech = WeatherCommandWords(program.language(options.language, in: options.location))
-    CommandProcess.run({ WeatherFailure.report($0, speech) }) {
-      let context = try await WeatherContext(command.options, command.program, speech)
-      try await context.tell(words)
-    }
+  var access: RecordsAccess { .look }
+
+  func perform(in context: WeatherContext) async throws {
+    try await context.tell(place.filter { $0 != "--" }.joined(separator: " "))
   }
 }
 
 /// The options of `moggy weather` besides the place.
-struct WeatherOptions: ParsableArguments {
+struct WeatherOptions: CommandOptions {
+  @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
 
   @Option(help: ArgumentHelp("How many days, 1 to 16, today included.", valueName: "number"))
@@ -142,44 +138,16 @@ enum UnitSystem: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// A failure that ends the command before there is weather.
-enum WeatherFailure: Error {
-  /// 66.
-  case noPlace(String)
-  /// 69: neither settings nor time zone name a place.
-  case nowhere
-  /// 69: what is kept is of this age and all over; and why there is nothing newer.
-  case past(WeatherError?, Duration)
-
-  /// Tells it on standard error.
-  ///
-  /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: WeatherCommandWords) -> ExitStatus {
-    let places = PlacesCommandWords(language: words.language)
-    switch error {
-    case let error as WeatherError:
-      ErrorOutput.write("moggy: \(words.text(error))")
-      return status(of: error)
-    case WeatherFailure.noPlace(let text):
-      ErrorOutput.write("moggy: \(places.none(text))")
-      return .noInput
-    case WeatherFailure.nowhere:
-      ErrorOutput.write("moggy: \(words.nowhere)")
-      return .unavailable
-    case WeatherFailure.past(let cause, let age):
-      ErrorOutput.write("moggy: \(words.past(cause, age: age))")
-      return .unavailable
-    case is PlacesError, is PlacesFailure: return PlacesFailure.report(error, places)
-    default: return ProgramEnd.report(error)
-    }
-  }
-
-  private static func status(of error: WeatherError) -> ExitStatus {
-    switch error {
-    case .notStored, .noConnection, .serviceDown, .noData, .refused, .cancelled: .unavailable
-    case .limitReached: .tryAgain
-    case .insecure, .notTheService, .unreadable: .wrongAnswer
-    case .keyMissing, .keyUnreadable, .keyRefused, .noSubscription, .contactMissing: .wrongSettings
-    }
+extension CommandFailure {
+  init(_ error: WeatherError, _ words: WeatherCommandWords) {
+    let status: ExitStatus =
+      switch error {
+      case .notStored, .noConnection, .serviceDown, .noData, .refused, .cancelled: .unavailable
+      case .limitReached: .tryAgain
+      case .insecure, .notTheService, .unreadable: .wrongAnswer
+      case .keyMissing, .keyUnreadable, .keyRefused, .noSubscription, .contactMissing:
+        .wrongSettings
+      }
+    self.init(status, words.text(error))
   }
 }

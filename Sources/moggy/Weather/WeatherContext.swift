@@ -12,45 +12,49 @@ import WeatherDomain
 import WeatherScreens
 
 /// The weather as the command has it: the settings and the cache of the screen, and what was asked for.
-struct WeatherContext: CommandOutput, Sendable {
+struct WeatherContext: CommandContext {
   let options: WeatherOptions
   let words: WeatherCommandWords
   let settings: WeatherSettings
   let clock: ClockStyle
   let weather: WeatherDependencies
 
-  init(
-    _ options: WeatherOptions, _ program: MoggyCommand, _ words: WeatherCommandWords
-  ) async throws {
-    let environment = ProcessInfo.processInfo.environment
-    let folders = try program.location(options.location).folders(environment)
+  var language: Language { words.language }
+  var isJSON: Bool { options.json }
+
+  init(_ options: WeatherOptions, _ request: CommandRequest) async throws {
+    self.options = options
+    words = WeatherCommandWords(request.language)
+    let (folders, environment) = (try request.folders(), request.environment)
     // The cache has its place there; where that cannot be made, it is in memory. What is only read
     // needs none.
     if !options.offline { try? folders.create() }
-    let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
+    let shell = try Self.shell(options, request, folders)
+    let store = try CommandRecords(request).store
+    settings = try await ShellSetup.weatherSettings(in: store)
+    clock = try await ShellSetup.units(in: store, environment: environment).clock
+    weather = ShellSetup.weather(on: store, options: shell, clock: request.clock)
+  }
+
+  private static func shell(
+    _ options: WeatherOptions, _ request: CommandRequest, _ folders: Folders
+  ) throws -> ShellOptions {
+    let (program, clock) = (request.program, request.clock)
     let file = Configuration.load(folder: folders.config, actions: ActionNames.all).0
     let choices = WeatherChoices(
-      section: file.weather, environment: environment, folder: folders.config)
-    var shell = ShellOptions(
-      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, dataFolder: nil,
-      about: Versions.about)
+      section: file.weather, environment: request.environment, folder: folders.config)
     let network = NetworkChoice(
       fixtures: options.fixtures ?? program.fixtures,
       authorities: options.authorities ?? program.authorities, contact: file.contact)
-    shell.http = network.client(clock, insteadOf: try network.live(clock, words.language))
+    var shell = ShellOptions(
+      timeZone: request.timeZone, dataFolder: nil, about: Versions.about)
+    shell.http = network.client(clock, insteadOf: try network.live(clock, request.language))
     shell.folders = folders
-    shell.places = PlacesFile(path: options.places ?? program.places, environment: environment)
+    shell.places = request.places(options.places)
     shell.contact = file.contact
     shell.weather = choices.configuration
     shell.weatherKey = choices.key
-    let store = try PetsContext.open(
-      folders, isNamed: false, .read, clock, PetsCommandWords(words.language)
-    ).0
-    self.options = options
-    self.words = words
-    settings = try await ShellSetup.weatherSettings(in: store)
-    self.clock = try await ShellSetup.units(in: store, environment: environment).clock
-    weather = ShellSetup.weather(on: store, options: shell, clock: clock)
+    return shell
   }
 
   // MARK: The question
@@ -59,7 +63,7 @@ struct WeatherContext: CommandOutput, Sendable {
   func tell(_ text: String) async throws {
     let place = try place(text)
     let report = try await report(of: place).asOf(weather.now())
-    if options.json { return say(json(report, of: place)) }
+    if isJSON { return say(json(report, of: place)) }
     for line in lines(report, of: place) { say(line) }
   }
 
@@ -67,7 +71,7 @@ struct WeatherContext: CommandOutput, Sendable {
     let service = weather.service(settings.provider)
     let query = WeatherQuery(
       place.coordinates, days: options.days ?? settings.days, zone: place.zone,
-      language: words.language.rawValue)
+      language: language.rawValue)
     if options.offline { return try await kept(service.stored(query), nil) }
     do throws(WeatherError) {
       return try await service.report(for: query)
@@ -79,11 +83,13 @@ struct WeatherContext: CommandOutput, Sendable {
 
   /// The part of a kept report that is still to come; standard error says how old it is.
   ///
-  /// - Throws: ``WeatherFailure/past(_:_:)`` where nothing of it is.
+  /// - Throws: ``CommandFailure`` where nothing of it is.
   private func kept(_ report: WeatherReport, _ error: WeatherError?) throws -> WeatherReport {
     let age = report.age(at: weather.now())
     let coming = report.asOf(weather.now())
-    if coming.hourly.isEmpty, coming.daily.isEmpty { throw WeatherFailure.past(error, age) }
+    if coming.hourly.isEmpty, coming.daily.isEmpty {
+      throw CommandFailure(.unavailable, words.past(error, age: age))
+    }
     ErrorOutput.write("moggy: \(words.kept(error, age: age))")
     return coming
   }
@@ -91,11 +97,14 @@ struct WeatherContext: CommandOutput, Sendable {
   // MARK: The place
 
   private func place(_ text: String) throws -> WeatherPlace {
+    let places = PlacesCommandWords(language: language)
     if text.isEmpty { return try usualPlace() }
-    try PlacesFailure.checkRange(text)
+    try places.checkRange(text)
     if let point = Coordinates(parsing: text) { return try self.place(at: point) }
-    let found = try weather.gazetteer().search(text, language: words.language, limit: 1)
-    guard let city = found.matches.first?.city else { throw WeatherFailure.noPlace(text) }
+    let found = try weather.gazetteer().search(text, language: language, limit: 1)
+    guard let city = found.matches.first?.city else {
+      throw CommandFailure(.noInput, places.none(text))
+    }
     return WeatherPlace(city)
   }
 
@@ -104,7 +113,7 @@ struct WeatherContext: CommandOutput, Sendable {
     if let point = weather.configuration.coordinates { return try place(at: point) }
     let zone = weather.timeZone.identifier
     guard let city = try weather.gazetteer().city(ofTimeZone: zone) else {
-      throw WeatherFailure.nowhere
+      throw CommandFailure(.unavailable, words.nowhere)
     }
     return WeatherPlace(city)
   }

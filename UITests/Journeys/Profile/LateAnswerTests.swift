@@ -67,18 +67,18 @@ final class LateAnswerTests: XCTestCase {
     let (rex, max) = (UUID(), UUID())
     var state = HealthState()
     state.page = HealthPageState(pet: rex, kind: .document)
-    _ = feature.update(&state, .file(.opened(.attach, text: "~/a")), Environment())
+    _ = feature.update(&state, .file(.asked(.attach, text: "~/a")), Environment())
     _ = feature.update(&state, .file(.prompt(.cancelled)), Environment())
     state.page = HealthPageState(pet: max, kind: .document)
-    _ = feature.update(&state, .file(.opened(.attach, text: "~/b")), Environment())
+    _ = feature.update(&state, .file(.asked(.attach, text: "~/b")), Environment())
     let before = state
     let document = pets.health.blank(Document.self, of: rex)
-    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 1)), Environment())
+    _ = feature.update(&state, .file(.looked("~/a", document, ticket: 1)), Environment())
     XCTAssertEqual(state, before)
-    _ = feature.update(&state, .file(.attached(.gone, ticket: 1)), Environment())
+    _ = feature.update(&state, .file(.added(ticket: 1)), Environment())
     XCTAssertEqual(state, before)
     // Its own answer closes it, but opens no form on the page of another pet.
-    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)), Environment())
+    _ = feature.update(&state, .file(.looked("~/b", document, ticket: 2)), Environment())
     XCTAssertNil(state.file.question)
     XCTAssertNil(state.page?.form)
   }

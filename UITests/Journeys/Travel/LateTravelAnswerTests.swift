@@ -24,7 +24,7 @@ final class LateTravelAnswerTests: XCTestCase {
 
   private func asked(_ feature: TravelFeature) -> TravelState {
     var state = TravelState(settings: TravelSettings())
-    _ = feature.update(&state, .files(.importTapped), Environment())
+    _ = feature.update(&state, .files(.asked(.load)), Environment())
     _ = feature.update(
       &state, .files(.prompt(.chosen("/a.csv", isReplacing: false))), Environment())
     return state
@@ -35,26 +35,29 @@ final class LateTravelAnswerTests: XCTestCase {
     var state = asked(feature)
     let preview = ImportPreview(format: .csv)
     _ = feature.update(&state, .files(.prompt(.cancelled)), Environment())
-    XCTAssertNil(state.files.open)
+    XCTAssertNil(state.files.question)
+    XCTAssertNil(state.files.preview)
     _ = feature.update(
-      &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
-    XCTAssertNil(state.files.open)
-    _ = feature.update(&state, .files(.importTapped), Environment())
+      &state, .files(.looked("/a.csv", preview, ticket: 1)), Environment())
+    XCTAssertNil(state.files.question)
+    XCTAssertNil(state.files.preview)
+    _ = feature.update(&state, .files(.asked(.load)), Environment())
     _ = feature.update(
-      &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
-    XCTAssertNil(state.files.open?.preview)
-    XCTAssertNotNil(state.files.open?.question)
+      &state, .files(.looked("/a.csv", preview, ticket: 1)), Environment())
+    XCTAssertNil(state.files.preview)
+    XCTAssertNotNil(state.files.question)
   }
 
   func testAddingThatFailedCanBeTriedAgain() throws {
     let feature = try feature()
     var state = TravelState(settings: TravelSettings())
-    _ = feature.update(&state, .files(.importTapped), Environment())
-    state.files.open?.page = .preview(.init(file: "a", content: ImportPreview(format: .csv)))
-    state.files.setAdding(true)
+    _ = feature.update(&state, .files(.asked(.load)), Environment())
+    state.files.preview = .init(file: "a", content: ImportPreview(format: .csv))
+    state.files.preview?.isAdding = true
     _ = feature.update(&state, .files(.notAdded(ticket: 1)), Environment())
-    XCTAssertEqual(state.files.open?.preview?.isAdding, false)
+    XCTAssertEqual(state.files.preview?.isAdding, false)
     _ = feature.update(&state, .files(.added(ticket: 1)), Environment())
-    XCTAssertNil(state.files.open)
+    XCTAssertNil(state.files.question)
+    XCTAssertNil(state.files.preview)
   }
 }

@@ -1,0 +1,38 @@
+import Core
+import CursesHost
+import Interchange
+import Places
+import WeatherDomain
+
+/// A failure that ends a command before it is done, in words and with its status of sysexits(3).
+struct CommandFailure: Error {
+  /// The first says what is wrong; others tell more.
+  let lines: [String]
+  let status: ExitStatus
+
+  init(_ status: ExitStatus, _ lines: [String]) { (self.status, self.lines) = (status, lines) }
+
+  init(_ status: ExitStatus, _ line: String) { self.init(status, [line]) }
+
+  /// An error of the layers below.
+  init(_ error: any Error, _ language: Language) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as PlacesError: self.init(error, PlacesCommandWords(language: language))
+    case let error as WeatherError: self.init(error, WeatherCommandWords(language))
+    case let problem as FileExportProblem:
+      self.init(ExitStatus(problem), problem.words(language))
+    default:
+      let failure = SystemFailure(error)
+      self.init(failure.status, failure.text)
+    }
+  }
+
+  /// Tells it on standard error.
+  ///
+  /// - Returns: the status to exit with.
+  func tell() -> ExitStatus {
+    ErrorOutput.write("moggy: " + lines.joined(separator: "\n"))
+    return status
+  }
+}
