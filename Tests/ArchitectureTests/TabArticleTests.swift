@@ -62,7 +62,8 @@ final class TabArticleTests: XCTestCase {
         let classes = NamedTests.classes(in: source)
         if classes.isEmpty || !source.contains("func test") { continue }
         XCTAssertFalse(
-          named.isDisjoint(with: classes), "\(app): no row names \(classes.joined(separator: ", "))")
+          named.isDisjoint(with: classes), "\(app): no row names \(classes.joined(separator: ", "))"
+        )
       }
     }
   }
@@ -106,7 +107,8 @@ private struct TabArticle {
       guard cells.count == 3, cells[0] != "row", !cells[0].hasPrefix("---") else { return nil }
       let tests = cells[2].split(separator: "`", omittingEmptySubsequences: false)
       return Row(
-        name: cells[0], tests: tests.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.1) })
+        name: cells[0], tests: tests.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.1) }
+      )
     }
   }
 }
