@@ -51,7 +51,7 @@ final class DesignTests: XCTestCase {
   }
 
   /// What a person does with trackers is told nobody: nothing of them knows a network.
-  func testH07TrackersKnowNoNetwork() {
+  func testTrackersKnowNoNetwork() {
     for module in ["TrackersDomain", "TrackersScreens"] {
       let known = arrows[module] ?? []
       XCTAssertTrue(known.contains("Core"), module)
