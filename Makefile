@@ -26,7 +26,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
   "$$(swift build $(1) --show-bin-path)/places.sqlite" $(if $(filter all,$(PLACES)),--all)
 # All tests that look at the folder Snapshots.
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
-SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
+SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
 .PHONY: help run demo gallery pictures sequences sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey uninstall clean deps
 

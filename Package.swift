@@ -36,8 +36,10 @@ func module(
     swiftSettings: settings + (isQuick ? [quick] : []))
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil
+) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -90,7 +92,7 @@ let package = Package(
     module("Scheduling", ["Core"]),
     // What a screen means, and how a program tells it whoever tests it.
     module("Semantics", ["Terminal"]),
-    module("Toolkit", ["Semantics", "Terminal", "Core"]),
+    module("Toolkit", ["Semantics", "Terminal", "Core"], embedding: ["Emoji/Emoji.tsv"]),
     module("AppRuntime", ["Toolkit", "Semantics", "Scheduling", "Terminal", "Core"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
     module(
@@ -118,7 +120,7 @@ let package = Package(
       name: "Places", dependencies: ["Interchange", "Core", grdb, sqlite], exclude: ["Tables"],
       swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
-    program("placesbuilder", ["CursesHost", "Places", grdb]),
+    program("placesbuilder", ["CursesHost", "Places", grdb], path: "scripts/placesbuilder"),
     module("Maps", ["Places", "Toolkit", "Semantics", "Terminal", "Core"]),
     module("Networking", ["COpenSSL", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
 
@@ -206,9 +208,12 @@ let package = Package(
       path: "Examples/Gallery/gallery", swiftSettings: settings),
 
     // The kit that tests it.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module(
       "JourneyKit",
-      ["Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core"],
+      [
+        "CZlib", "Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
+      ],
       embedding: [
         "body.html", "page.css", "start.js", "model.js", "screen.js", "panels.js", "difference.js",
         "keys.js",
@@ -347,7 +352,8 @@ let package = Package(
     tests(
       "JourneyKit",
       [
-        "fixture-programs", "journey", "JourneyKitInProcess", "AppRuntime", "Toolkit", "Semantics",
+        "CZlib", "fixture-programs", "journey", "JourneyKitInProcess", "AppRuntime", "Toolkit",
+        "Semantics",
         "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
       ]),
     .testTarget(

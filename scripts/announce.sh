@@ -9,10 +9,10 @@ target=$1
 built=$2
 if [ "$target" = run ]; then
   todo='builds the optimised program and starts it'
-  first='10 minutes'
+  first='4 to 8 minutes'
 else
   todo='builds everything and runs all tests, those on the real program too'
-  first='20 minutes, half of them for the build'
+  first='12 to 16 minutes, half of them for the build'
 fi
 if [ -e "$built" ]; then
   echo "make $target: $todo; what is built already is taken."

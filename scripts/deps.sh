@@ -10,7 +10,7 @@ set -euo pipefail
 packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
   libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3 gcc
-  libfaketime xz-utils libcurl4-openssl-dev libssl-dev libyaml-dev
+  libfaketime xz-utils libcurl4-openssl-dev libssl-dev libyaml-dev zlib1g-dev
 )
 packages+=("$@")
 oldest_swift=6.2
@@ -42,10 +42,10 @@ missing_packages() {
 # Without Debian's package tools: only a look for the headers.
 check_headers() {
   local header
-  for header in curses.h sqlite3.h spng.h turbojpeg.h openssl/ssl.h; do
+  for header in curses.h sqlite3.h spng.h turbojpeg.h openssl/ssl.h zlib.h; do
     [ -e "/usr/include/$header" ] && continue
     fail "there is no /usr/include/$header, and this is not Debian, so it is not installed from here." \
-      "Install the development files of ncurses (wide characters), SQLite 3, libspng, libturbojpeg, libcurl and OpenSSL, and the ncurses terminfo entries."
+      "Install the development files of ncurses (wide characters), SQLite 3, libspng, libturbojpeg, libcurl, zlib and OpenSSL, and the ncurses terminfo entries."
   done
   pkg-config --exists chafa libcurl yaml-0.1 2>/dev/null ||
     fail "pkg-config lacks 'chafa', 'libcurl' or 'yaml-0.1', and this is not Debian, so it is not installed from here." \

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes the table of emoji as a Swift file, which is then part of the program: nothing has to be
-# found beside an installed binary.
+# Writes the table of emoji, which the build makes a part of the program: nothing has to be found
+# beside an installed binary.
 #
-#   scripts/emoji.sh emoji.tsv LICENCE > Sources/Toolkit/Emoji/EmojiTable.swift
+#   scripts/emoji.sh emoji.tsv LICENCE > Sources/Toolkit/Emoji/Emoji.tsv
 #
 # The table has a line of names (`emoji version plain group subgroup name_en name_ru keywords_en
 # keywords_ru`) and a row for each emoji, all parted by tabs. Taken are the plain ones: one code point
@@ -13,19 +13,16 @@ table=$1
 licence=$2
 
 cat <<'HEAD'
-// swift-format-ignore-file
-// Made by scripts/emoji.sh; not to be edited.
-//
-// Emoji, names and keywords: Unicode CLDR 41 and the Unicode Character Database 15.0.
-//
+; Made by scripts/emoji.sh; not to be edited.
+;
+; Emoji, names and keywords: Unicode CLDR 41 and the Unicode Character Database 15.0.
+;
 HEAD
-sed -e 's|^|// |' -e 's| *$||' "$licence"
+sed -e 's|^|; |' -e 's| *$||' "$licence"
 cat <<'HEAD'
-
-/// The plain emoji in the order of Unicode: `# group`, and below it a line each, parted by tabs: the
-/// emoji, its English and its Russian name, further English and Russian words to find it by.
-enum EmojiTable {
-  static let text = #"""
+;
+; In the order of Unicode: "# group", and below it a line each, parted by tabs: the emoji, its English
+; and its Russian name, further English and Russian words to find it by.
 HEAD
 awk -F '\t' '
   # The keywords that are no name, parted by commas.
@@ -40,7 +37,3 @@ awk -F '\t' '
   $4 != group { group = $4; print "# " group }
   { printf "%s\t%s\t%s\t%s\t%s\n", $1, $6, $7, words($8, $6), words($9, $7) }
 ' "$table"
-cat <<'TAIL'
-"""#
-}
-TAIL

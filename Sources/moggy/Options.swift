@@ -2,6 +2,7 @@ import ArgumentParser
 import CatinderDomain
 import Core
 import Foundation
+import Interchange
 import Networking
 import Persistence
 import Shell
@@ -80,13 +81,17 @@ struct KeyPlaces {
 
   /// The key; nothing is read here.
   ///
-  /// - Parameter folder: that of the file of settings; nil where there is none.
-  func key(_ environment: [String: String], folder: URL?) -> KeptSecret {
+  /// - Parameters:
+  ///   - folder: that of the file of settings; nil where there is none.
+  ///   - programs: those that are stopped when this one ends.
+  func key(
+    _ environment: [String: String], folder: URL?, among programs: RunningPrograms
+  ) -> KeptSecret {
     var sources: [SecretSource] = []
     if let file { sources.append(.file(Self.path(file, environment, folder))) }
     if let variable { sources.append(.environment(variable)) }
     if let command { sources.append(.command(command)) }
-    return KeptSecret(sources, environment: environment)
+    return KeptSecret(sources, environment: environment, among: programs)
   }
 
   /// Beside the file of settings, unless it begins with `/` or `~/`.

@@ -3,6 +3,7 @@ import Core
 import CursesHost
 import Dispatch
 import Foundation
+import Interchange
 import Networking
 import Persistence
 import PetsDomain
@@ -23,6 +24,8 @@ struct Startup {
   private let options: MoggyCommand
   private let settings: StartSettings
   private let environment: [String: String]
+  /// The programs that are asked for keys and for the place; stopped at the end.
+  private let programs = RunningPrograms()
 
   nonisolated init(
     options: MoggyCommand, settings: StartSettings, environment: [String: String]
@@ -67,7 +70,10 @@ struct Startup {
       screen: screen, session: session, events: events, inspection: inspection,
       manualClock: manualClock, query: query, clock: clock)
     program.onSuspendRefused = { session.send(.suspendRefused) }
-    program.onEnding = { live.shutDown() }
+    program.onEnding = { [programs] in
+      live.shutDown()
+      programs.stop()
+    }
     program.onSaving = { session.send(.savingWaited($0)) }
     Running.keep(program, lock)
     program.start(.started)
@@ -141,14 +147,15 @@ struct Startup {
     shell.http = network.client(clock, insteadOf: live)
     shell.line = live
     // Where files stand for the network, the machine is not asked either.
-    shell.location = options.fixtures == nil ? GeoClueProgram() : NoLocation()
+    shell.location = options.fixtures == nil ? GeoClueProgram(among: programs) : NoLocation()
     if options.location.data != nil || !options.demo {
       shell.folders = try options.location.folders(environment)
     }
     shell.places = PlacesFile(path: options.places, environment: environment)
     let configFolder = try? options.location.folders(environment).config
     let choices = WeatherChoices(
-      section: settings.file.weather, environment: environment, folder: configFolder)
+      section: settings.file.weather, environment: environment, folder: configFolder,
+      programs: programs)
     shell.weather = choices.configuration
     shell.catinder = options.catinder?.address
     shell.weatherKey = choices.key
@@ -156,7 +163,7 @@ struct Startup {
     shell.photoServer = travel.server
     shell.photoKey = KeyPlaces(
       file: travel.keyFile, variable: travel.keyVariable, command: travel.keyCommand
-    ).key(environment, folder: configFolder)
+    ).key(environment, folder: configFolder, among: programs)
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write
     shell.languageOrigin = settings.languageOrigin

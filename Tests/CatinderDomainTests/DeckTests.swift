@@ -9,12 +9,12 @@ final class DeckTests: XCTestCase {
       photosNames: (0..<photos).map { "\(name)\($0).jpg" })
   }
 
-  func testC11TheFirstOfTheAnswerIsTheTopCard() {
+  func testTheFirstOfTheAnswerIsTheTopCard() {
     let deck = Deck([profile("Busya"), profile("Kuzya")])
     XCTAssertEqual(deck.top?.profile.name, "Busya")
   }
 
-  func testC17UndoBringsEveryCardBackTheLastFirstWithItsPhoto() {
+  func testUndoBringsEveryCardBackTheLastFirstWithItsPhoto() {
     var deck = Deck([profile("Busya", photos: 3), profile("Kuzya"), profile("Murka")])
     XCTAssertTrue(deck.turnTop(forward: true))
     for decision in [Decision.like, .dislike, .superlike] {
@@ -29,7 +29,7 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(deck.top?.photo, 1)
   }
 
-  func testC17WhatWasDecidedBeforeIsTakenBackLast() {
+  func testWhatWasDecidedBeforeIsTakenBackLast() {
     let names = ["Busya", "Kuzya", "Murka", "Socks"].map { profile($0) }
     var deck = Deck([names[2], names[3]])
     _ = deck.decide(.like)
@@ -43,7 +43,7 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(deck.cards.map(\.profile), names)
   }
 
-  func testC18PhotosStopAtTheirEnds() {
+  func testPhotosStopAtTheirEnds() {
     var deck = Deck([profile("Busya", photos: 2)])
     XCTAssertFalse(deck.turnTop(forward: false))
     XCTAssertTrue(deck.turnTop(forward: true))

@@ -20,15 +20,15 @@ final class MatchOddsTests: XCTestCase {
     }
   }
 
-  func testC40ALikeIsMutualInAFifthOfTenThousand() {
+  func testALikeIsMutualInAFifthOfTenThousand() {
     check(.like, isBoosted: false, percent: 20)
   }
 
-  func testC21ABoostMakesItTwoFifths() {
+  func testABoostMakesItTwoFifths() {
     check(.like, isBoosted: true, percent: 40)
   }
 
-  func testC40ASuperLikeAlwaysIsAndADislikeNever() {
+  func testASuperLikeAlwaysIsAndADislikeNever() {
     for isBoosted in [false, true] {
       check(.superlike, isBoosted: isBoosted, percent: 100)
       check(.dislike, isBoosted: isBoosted, percent: 0)

@@ -41,7 +41,7 @@ final class RecordTests: XCTestCase {
   }
 
   /// A reader of the exchange finds a number in every case; who reads what is printed, none.
-  func testC67AnAgeThatWasNeverToldIsWrittenAsNone() throws {
+  func testAnAgeThatWasNeverToldIsWrittenAsNone() throws {
     let uid = ProfileID(UUID())
     for (age, written, isPrinted) in [(nil, "-1", false), (0, "0", true), (3, "3", true)] {
       let profile = Profile(uid: uid, name: "A", age: age)
@@ -59,14 +59,14 @@ final class RecordTests: XCTestCase {
     XCTAssertNil(try CatinderJSON.decode(Profile.self, none).age)
   }
 
-  func testC12ACardWithoutAnAgeIsHeadedByTheName() {
+  func testACardWithoutAnAgeIsHeadedByTheName() {
     let uid = ProfileID(UUID())
     XCTAssertEqual(Profile(uid: uid, name: "Буся", age: nil).nameAndAge, "Буся")
     XCTAssertEqual(Profile(uid: uid, name: "Буся", age: 0).nameAndAge, "Буся, 0")
     XCTAssertEqual(Profile(uid: uid, name: "Busya", age: 3).nameAndAge, "Busya, 3")
   }
 
-  func testC51ThePartnerIsTheOneWhoIsNotOneself() {
+  func testThePartnerIsTheOneWhoIsNotOneself() {
     let (me, other) = (
       Profile(uid: ProfileID(UUID()), name: "Murka", age: 2),
       Profile(uid: ProfileID(UUID()), name: "Busya", age: 3)
@@ -77,7 +77,7 @@ final class RecordTests: XCTestCase {
     }
   }
 
-  func testC67TheLimitsOfAProfileAreKept() {
+  func testTheLimitsOfAProfileAreKept() {
     var draft = ProfileDraft(name: "Буся", age: 120)
     XCTAssertEqual(draft.problems, [])
     draft.name = String(repeating: "ё", count: 41)
@@ -95,14 +95,14 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(draft.problems.first, .nameMissing)
   }
 
-  func testC57OnlyATextThatSaysSomethingCanBeSent() {
+  func testOnlyATextThatSaysSomethingCanBeSent() {
     for text in ["", "  ", "\n\n", "\u{200B}", String(repeating: "a", count: 2001)] {
       XCTAssertNil(OutgoingMessage(text, id: UUID()), text)
     }
     XCTAssertEqual(OutgoingMessage("  a\nb ", id: UUID())?.text, "a\nb")
   }
 
-  func testC71AnAddressIsHeldToItsRules() throws {
+  func testAnAddressIsHeldToItsRules() throws {
     for text in ["", "cats", "ftp://a", "http://", "http://u@a", "http://a?b", "http://a#b"] {
       XCTAssertThrowsError(try CatinderAddress(text), text) { error in
         XCTAssertEqual(error as? CatinderError, .wrongAddress)
@@ -117,7 +117,7 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(try CatinderAddress("https://cats.example/api").isPrivate)
   }
 
-  func testC01ASessionIsKeptForItsOwnerAlone() throws {
+  func testASessionIsKeptForItsOwnerAlone() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SessionFile(folder: folder)

@@ -19,14 +19,14 @@ final class ChatSeenTests: XCTestCase {
 
   private func statuses(_ chat: ChatState) -> [MessageStatus] { chat.messages.map(\.status) }
 
-  func testC55AMessageThatIsKnownLaterThanItWasSeenIsSeen() {
+  func testAMessageThatIsKnownLaterThanItWasSeenIsSeen() {
     var chat = ChatState(partner: partner)
     chat.markSeen(upTo: "a")
     chat.take(own("a", at: 1))
     XCTAssertEqual(statuses(chat), [.viewed])
   }
 
-  func testC55WhatWasSentAfterTheLookIsNotSeen() {
+  func testWhatWasSentAfterTheLookIsNotSeen() {
     var chat = ChatState(partner: partner)
     chat.take(own("a", at: 1))
     chat.take(own("b", at: 2))
@@ -36,7 +36,7 @@ final class ChatSeenTests: XCTestCase {
     XCTAssertEqual(statuses(chat), [.viewed, .viewed])
   }
 
-  func testC55AnAnswerThatComesLateDoesNotTakeItBack() {
+  func testAnAnswerThatComesLateDoesNotTakeItBack() {
     var chat = ChatState(partner: partner)
     chat.take(own("b", at: 2))
     chat.markSeen(upTo: "b")
@@ -45,7 +45,7 @@ final class ChatSeenTests: XCTestCase {
     XCTAssertEqual(statuses(chat), [.viewed, .viewed])
   }
 
-  func testC55AServerThatNamesNoMessageMeansAll() {
+  func testAServerThatNamesNoMessageMeansAll() {
     var chat = ChatState(partner: partner)
     chat.take(own("a", at: 1))
     chat.take(own("b", at: 2))

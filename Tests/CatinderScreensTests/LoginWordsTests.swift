@@ -9,12 +9,12 @@ import XCTest
 final class LoginWordsTests: XCTestCase {
   private let words = CatinderWords(.english)
 
-  func testC05TheLeastLengthOfAPasswordIsNamed() {
+  func testTheLeastLengthOfAPasswordIsNamed() {
     XCTAssertEqual(
       words.reason(.invalid(fields: ["password"])), "the password needs at least 8 characters.")
   }
 
-  func testC05ANewNameOnASharedServerIsShownItsWayIn() {
+  func testANewNameOnASharedServerIsShownItsWayIn() {
     XCTAssertEqual(
       words.loginProblem(.wrongCredentials, "cats.example"),
       "You are not logged in: name and password do not match. For a new name, choose "

@@ -7,7 +7,7 @@ import XCTest
 
 /// How far a message has come, as a sign and in words.
 final class MessageSignTests: XCTestCase {
-  func testC55EachStateHasASignAndAWordOfItsOwn() {
+  func testEachStateHasASignAndAWordOfItsOwn() {
     let states: [(MessageStatus, Bool)] = [
       (.notSended, false), (.notSended, true), (.sended, false), (.viewed, false),
     ]

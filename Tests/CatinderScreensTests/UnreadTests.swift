@@ -57,7 +57,7 @@ final class UnreadTests: XCTestCase {
   }
 
   /// Also where all of it happens in one moment of the clock.
-  func testC50AListThatWasAskedForBeforeTakesNoMarkAway() {
+  func testAListThatWasAskedForBeforeTakesNoMarkAway() {
     var state = state()
     let older = list(unread: 0, last: nil, &state)
     perform(.news(.message(message("a"))), &state)
@@ -66,7 +66,7 @@ final class UnreadTests: XCTestCase {
     XCTAssertEqual(state.messages.matches.first?.lastMessage?.id, "a")
   }
 
-  func testC50NewsThatCameInAListBeforeAreCountedOnce() {
+  func testNewsThatCameInAListBeforeAreCountedOnce() {
     var state = state()
     let (first, second) = (message("a", at: 1), message("b", at: 2))
     perform(list(unread: 2, last: second, &state), &state)
@@ -78,7 +78,7 @@ final class UnreadTests: XCTestCase {
     XCTAssertEqual(state.unread, 3)
   }
 
-  func testC50AListThatWasAskedForBeforeALookBringsNoMarkBack() {
+  func testAListThatWasAskedForBeforeALookBringsNoMarkBack() {
     var state = state()
     perform(.news(.message(message("a", at: 1))), &state)
     let older = list(unread: 1, last: message("a", at: 1), &state)
@@ -93,7 +93,7 @@ final class UnreadTests: XCTestCase {
     XCTAssertEqual(state.unread, 0)
   }
 
-  func testC50WhatComesIntoAnOpenChatBehindAnotherTabIsUnread() {
+  func testWhatComesIntoAnOpenChatBehindAnotherTabIsUnread() {
     var state = state()
     perform(.chatOpened(partner), &state)
     perform(.chat(.seenTold(partner.uid, .success(true))), &state)
@@ -105,7 +105,7 @@ final class UnreadTests: XCTestCase {
     XCTAssertEqual(state.unread, 0)
   }
 
-  func testC50AMatchThatWasTakenBackDoesNotComeBackWithAnOlderList() {
+  func testAMatchThatWasTakenBackDoesNotComeBackWithAnOlderList() {
     var state = state()
     let older = list(unread: 0, last: nil, &state)
     perform(.news(.matchWithdrawn(partner.uid)), &state)

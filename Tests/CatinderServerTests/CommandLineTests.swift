@@ -99,7 +99,7 @@ final class CommandLineTests: XCTestCase {
       "moggy: запрос не удался: \(place): сервер недоступен: в соединении отказано\n")
   }
 
-  func testC67AnAgeThatWasNeverToldIsLeftOut() async throws {
+  func testAnAgeThatWasNeverToldIsLeftOut() async throws {
     let served = try ServedProgram(folder.appending(path: "server"))
     XCTAssertEqual(
       try catinder("login", "Ann", "--register", "--server", served.address).status, 0)

@@ -47,7 +47,7 @@ final class DemoCatTests: XCTestCase {
     await server.stop()
   }
 
-  func testC40ASuperLikeAlwaysMatchesAndALikeByTheSeed() async throws {
+  func testASuperLikeAlwaysMatchesAndALikeByTheSeed() async throws {
     func likes(seed: UInt64) async throws -> [Bool] {
       let server = try await TestServer(policy: Self.policy, seed: seed)
       let ann = try await server.guest("Ann")
@@ -70,7 +70,7 @@ final class DemoCatTests: XCTestCase {
     XCTAssertTrue((1...12).contains(one.count { $0 }), "\(one)")
   }
 
-  func testC58TheyLookAfterASecondAndAnswerAfterTwoMarkedAsADemonstration() async throws {
+  func testTheyLookAfterASecondAndAnswerAfterTwoMarkedAsADemonstration() async throws {
     let server = try await TestServer(policy: Self.policy)
     let ann = try await server.guest("Ann")
     let deck = try await ann.profiles()

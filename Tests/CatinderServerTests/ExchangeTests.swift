@@ -18,7 +18,7 @@ final class ExchangeTests: XCTestCase {
     await server.stop()
   }
 
-  func testC05LoginWantsTheRightPassword() async throws {
+  func testLoginWantsTheRightPassword() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")
       let again = try server.client()
@@ -40,7 +40,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC06ASessionThatEndedOpensNothing() async throws {
+  func testASessionThatEndedOpensNothing() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")
       let kept = try XCTUnwrap(ann.session)
@@ -61,7 +61,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC23WhomOneHasDecidedOnIsNotShownAgain() async throws {
+  func testWhomOneHasDecidedOnIsNotShownAgain() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")
       let (bob, cleo) = (try await server.guest("Bob"), try await server.guest("Cleo"))
@@ -77,7 +77,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC40TwoPeopleMatchWhenBothHaveSaidSo() async throws {
+  func testTwoPeopleMatchWhenBothHaveSaidSo() async throws {
     try await withServer { server in
       let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
       let first = try await ann.decide(.like, on: try bob.uid)
@@ -89,7 +89,7 @@ final class ExchangeTests: XCTestCase {
   }
 
   /// Nobody is matched with somebody who has not said so.
-  func testC40ASuperLikeOfAPersonIsNoMatchByItself() async throws {
+  func testASuperLikeOfAPersonIsNoMatchByItself() async throws {
     try await withServer { server in
       let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
       let first = try await ann.decide(.superlike, on: try bob.uid)
@@ -100,7 +100,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC17DecisionsAreToldTheNewestFirst() async throws {
+  func testDecisionsAreToldTheNewestFirst() async throws {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let (cleo, dora) = (try await server.guest("Cleo"), try await server.guest("Dora"))
@@ -130,7 +130,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC21ABoostLastsTenSecondsAndStandsInFrontOfDecks() async throws {
+  func testABoostLastsTenSecondsAndStandsInFrontOfDecks() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")
       _ = try await server.guest("Bob")
@@ -148,7 +148,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC17UndoTakesAMatchBackUntilSomebodyWrites() async throws {
+  func testUndoTakesAMatchBackUntilSomebodyWrites() async throws {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let withdrawn = try await two.ann.undo(try two.bob.uid)
@@ -164,7 +164,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC50MatchesTellTheLastMessageAndWhatIsUnread() async throws {
+  func testMatchesTellTheLastMessageAndWhatIsUnread() async throws {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let cleo = try await server.guest("Cleo")
@@ -184,7 +184,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC55AMessageIsSentAndThenSeen() async throws {
+  func testAMessageIsSentAndThenSeen() async throws {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let sent = try await two.ann.say("Hello", to: try two.bob.uid)
@@ -195,7 +195,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC57AMessageThatIsSentTwiceIsSaidOnce() async throws {
+  func testAMessageThatIsSentTwiceIsSaidOnce() async throws {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let message = try XCTUnwrap(OutgoingMessage("Hello", id: UUID()))
@@ -218,7 +218,7 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
-  func testC67AProfileIsKeptCleaned() async throws {
+  func testAProfileIsKeptCleaned() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")
       let draft = ProfileDraft(

@@ -8,7 +8,7 @@ import XCTest
 final class KilledServerTests: XCTestCase {
   /// Three threads of talk at once, so that several messages are in one transaction, and a kill at
   /// any moment of it, again and again on the same folder.
-  func testC58NoConfirmedMessageIsLostByKill9() async throws {
+  func testNoConfirmedMessageIsLostByKill9() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     var random = SeededRandom(seed: 58)

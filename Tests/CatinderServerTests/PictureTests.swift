@@ -11,7 +11,7 @@ final class PictureTests: XCTestCase {
     return Data(try PictureCopying.jpeg(pixels, width: side, height: side))
   }
 
-  func testC62SixSlotsAreFilledOrderedAndEmptied() async throws {
+  func testSixSlotsAreFilledOrderedAndEmptied() async throws {
     let server = try await TestServer()
     let ann = try await server.guest("Ann")
     var names: [String] = []

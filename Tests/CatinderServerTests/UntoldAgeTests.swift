@@ -10,7 +10,7 @@ import XCTest
 
 /// Nobody has to say how old their cat is.
 final class UntoldAgeTests: XCTestCase {
-  func testC67AnAgeIsUntoldUntilItIsToldAndCanBeTakenBack() async throws {
+  func testAnAgeIsUntoldUntilItIsToldAndCanBeTakenBack() async throws {
     var policy = ServerPolicy()
     policy.opensAccountsAtLogin = true
     let server = try await TestServer(policy: policy)
@@ -28,7 +28,7 @@ final class UntoldAgeTests: XCTestCase {
     await server.stop()
   }
 
-  func testC67TheOneNumberThatIsNoAgeSaysSo() async throws {
+  func testTheOneNumberThatIsNoAgeSaysSo() async throws {
     let server = try await TestServer()
     let token = try await server.guest("Ann").token
     for (age, status) in [(-2, 400), (CatinderLimits.untoldAge, 200), (0, 200), (121, 400)] {
@@ -43,7 +43,7 @@ final class UntoldAgeTests: XCTestCase {
   }
 
   /// Of records in which every account began at the age of 0.
-  func testC67ZeroOfBeforeWasNeverTold() async throws {
+  func testZeroOfBeforeWasNeverTold() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let uids = try await Self.oldRecords([0, 5], in: folder)

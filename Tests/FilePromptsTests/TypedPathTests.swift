@@ -2,7 +2,7 @@ import FilePrompts
 import Foundation
 import XCTest
 
-// P-56: what was typed, pasted or dropped becomes a path.
+// What was typed, pasted or dropped becomes a path.
 final class TypedPathTests: XCTestCase {
   private let paths = TypedPath(home: "/people/kim", workingFolder: "/tmp/here")
 

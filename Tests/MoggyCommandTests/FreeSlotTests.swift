@@ -3,8 +3,8 @@ import XCTest
 
 /// One pet is free on the command line too.
 final class FreeSlotTests: CommandCase {
-  // P-44: a second pet needs Premium, which counts at once.
-  func testP44ASecondPetNeedsPremium() async throws {
+  // A second pet needs Premium, which counts at once.
+  func testASecondPetNeedsPremium() async throws {
     XCTAssertEqual(try pets("add", "--name", "Rex").status, 0)
     let second = try pets("add", "--name", "Tom")
     XCTAssertEqual(second.status, 69)
@@ -22,8 +22,8 @@ final class FreeSlotTests: CommandCase {
     XCTAssertEqual(try pets("list").lines.count, 2)
   }
 
-  // P-45: what is there stays, however much; an import loses nothing.
-  func testP45AnImportBringsAllBack() async throws {
+  // What is there stays, however much; an import loses nothing.
+  func testAnImportBringsAllBack() async throws {
     try await givePremium()
     for name in ["Rex", "Tom", "Ann"] { try pets("add", "--name", name) }
     try pets("export", "-o", path("all.json"))

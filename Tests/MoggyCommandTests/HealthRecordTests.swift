@@ -11,8 +11,7 @@ final class HealthRecordTests: CommandCase {
     return try XCTUnwrap((try ended.json() as? [String: Any])?["id"] as? String)
   }
 
-  // P-57
-  func testP57DocumentsAreAttachedAndListed() throws {
+  func testDocumentsAreAttachedAndListed() throws {
     try pets("add", "--name", "Rex")
     let bytes = Array("%PDF-1.7 passport".utf8)
     let file = try write("my passport.pdf", bytes)
@@ -29,7 +28,7 @@ final class HealthRecordTests: CommandCase {
     XCTAssertEqual(try Data(contentsOf: URL(filePath: kept)), Data(bytes))
   }
 
-  func testP57WhatCannotBeAttached() throws {
+  func testWhatCannotBeAttached() throws {
     try pets("add", "--name", "Rex")
     let file = try write("a.txt", [1])
     XCTAssertEqual(try pets("document", "rex", path("nothing")).status, 66)
@@ -43,8 +42,8 @@ final class HealthRecordTests: CommandCase {
     XCTAssertEqual(try pets("document", "rex").output, "")
   }
 
-  // P-57: every kind of record can be listed, changed and removed.
-  func testP57RecordsOfEveryKind() throws {
+  // Every kind of record can be listed, changed and removed.
+  func testRecordsOfEveryKind() throws {
     try pets("add", "--name", "Rex")
     let shot = try id("vaccination", "rex", "Rabies", "--until", "2027-09-21")
     let medicine = try id("medicine", "rex", "Drops")
@@ -73,7 +72,7 @@ final class HealthRecordTests: CommandCase {
     XCTAssertEqual(try pets("record", "list", "rex", "--json").output, "[]\n")
   }
 
-  func testP57WhatCannotBeChanged() throws {
+  func testWhatCannotBeChanged() throws {
     try pets("add", "--name", "Rex")
     let shot = try id("vaccination", "rex", "Rabies")
     let before = try pets("record", "list", "rex").output

@@ -15,7 +15,7 @@ final class PetsCommandTests: CommandCase {
 
   // MARK: Cards
 
-  // P-51, P-54, P-55: the fields by the same rules.
+  // The fields by the same rules.
   func testAddShowEditRemove() throws {
     _ = try add("Барсик", "--weight", "4,2", "--birthday", "14.05.21", "--sterilised", "да")
     let list = try pets("list")
@@ -35,7 +35,7 @@ final class PetsCommandTests: CommandCase {
     XCTAssertEqual(try pets("list", "--json").output, "[]\n")
   }
 
-  // P-53, P-59, P-60: nothing that the screen refuses gets in, all mistakes are told at once.
+  // Nothing that the screen refuses gets in, all mistakes are told at once.
   func testWhatCannotBeSaved() throws {
     let long = try pets("add", "--name", String(repeating: "x", count: 21), "--weight", "fat")
     XCTAssertEqual(long.status, 65)
@@ -71,7 +71,6 @@ final class PetsCommandTests: CommandCase {
       try pets("remove", "nobody", language: "ru").errors, "moggy: нет питомца «nobody»\n")
   }
 
-  // P-56, P-59, P-61
   func testAPhotoAloneIsAPet() throws {
     let photo = try picture("my cat.png")
     let added = try pets("add", "--photo", "my cat.png", "--json")
@@ -92,7 +91,6 @@ final class PetsCommandTests: CommandCase {
 
   // MARK: Health
 
-  // P-57
   func testTheHealthBookAndWhatIsDue() throws {
     _ = try add("Rex")
     XCTAssertEqual(try pets("weight", "rex", "4,2").status, 0)

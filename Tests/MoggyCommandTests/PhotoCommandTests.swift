@@ -23,7 +23,6 @@ final class PhotoCommandTests: CommandCase {
     (try? FileManager.default.contentsOfDirectory(atPath: path("data/data/pets"))) ?? []
   }
 
-  // P-56
   func testAPhotoThatCannotBeDecodedIsRefusedInWords() throws {
     let (broken, many) = ("The picture is broken", "The picture has too many pixels")
     let (foreign, empty) = ("Neither PNG nor JPEG", "The file is empty")

@@ -45,4 +45,33 @@ final class SecretTests: XCTestCase {
     }
     XCTAssertNil(try SecretSource.first(of: [.environment("NONE")], environment: [:]))
   }
+
+  /// Nobody waits for a password manager whose user has gone; the next who asks starts it anew.
+  func testATaskThatIsCancelledStopsTheCommand() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    defer { unlink(pipe) }
+    let secret = KeptSecret([.command("echo started > \(pipe); read -r key < \(pipe); echo $key")])
+    let first = Task { try await secret.value() }
+    XCTAssertEqual(started(pipe), "started\n")
+    first.cancel()
+    let stopped = await first.result
+    XCTAssertThrowsError(try stopped.get()) { error in
+      XCTAssertEqual(error as? SecretError, .commandFailed(128 + SIGKILL))
+    }
+    XCTAssertEqual(open(pipe, O_WRONLY | O_NONBLOCK), -1, "the command still reads")
+    let next = Task { try await secret.value() }
+    XCTAssertEqual(started(pipe), "started\n")
+    FileHandle(forWritingAtPath: pipe)?.write(Data("key-4\n".utf8))
+    let key = try await next.value
+    XCTAssertEqual(key?.reveal(), "key-4")
+  }
+
+  /// Returns the first line of the command, once it runs.
+  private func started(_ pipe: String) -> String? {
+    (FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile()).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import PetsDomain
 import XCTest
 
-// P-55: the age is shown in years and months.
+// The age is shown in years and months.
 final class AgeTests: XCTestCase {
   private func age(_ from: String, _ to: String) throws -> Age? {
     try Age(from: day(from), to: day(to))

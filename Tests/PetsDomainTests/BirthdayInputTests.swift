@@ -2,7 +2,7 @@ import Core
 import PetsDomain
 import XCTest
 
-// P-55: a typed date, stored as ISO; the future is forbidden; two-digit years have a pivot.
+// A typed date, stored as ISO; the future is forbidden; two-digit years have a pivot.
 final class BirthdayInputTests: XCTestCase {
   private func read(_ text: String, on today: String = "2026-09-21") throws -> String {
     try DayInput.past(text, today: day(today)).iso

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PetsDomain
 
-// P-57: due dates as iCalendar, by RFC 5545.
+// Due dates as iCalendar, by RFC 5545.
 final class CalendarExportTests: XCTestCase {
   private let stamp = Date(timeIntervalSince1970: 1_790_000_000)
 

@@ -3,7 +3,7 @@ import Foundation
 import PetsDomain
 import XCTest
 
-// P-57: a card as text and as Markdown.
+// A card as text and as Markdown.
 final class CardSheetTests: XCTestCase {
   private func sheet(_ language: Language) async throws -> CardSheet {
     let box = try PetBox()

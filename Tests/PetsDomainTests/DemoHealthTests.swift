@@ -5,7 +5,7 @@ import XCTest
 
 /// The health books of a first look, what is usual for a kind of animal, and names of copies.
 final class DemoHealthTests: XCTestCase {
-  // P-57: something is overdue, something is due within a week, and the card has the newest weight.
+  // Something is overdue, something is due within a week, and the card has the newest weight.
   func testSomethingIsOverdueAndSomethingIsDue() async throws {
     for language in Language.allCases {
       let box = try PetBox()

@@ -4,7 +4,7 @@ import Persistence
 import PetsDomain
 import XCTest
 
-// P-57: the due list over all pets.
+// The due list over all pets.
 final class DueTests: XCTestCase {
   private func vaccinate(
     _ box: PetBox, _ pet: Pet, _ name: String, _ date: String, until: String?

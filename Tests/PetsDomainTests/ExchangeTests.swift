@@ -8,7 +8,7 @@ import XCTest
 
 @testable import PetsDomain
 
-// P-57 and the settings' import and export: everything as one file, and back.
+// The settings' import and export: everything as one file, and back.
 final class ExchangeTests: XCTestCase {
   private func fill<Record: HealthRecord>(
     _ box: PetBox, _ type: Record.Type, _ pet: Pet, _ texts: [Record.Field: String]

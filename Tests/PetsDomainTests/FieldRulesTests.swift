@@ -3,7 +3,7 @@ import PetsDomain
 import XCTest
 
 final class FieldRulesTests: XCTestCase {
-  // P-51: the number of a chip, as ISO 11784 has it; only ever a hint.
+  // The number of a chip, as ISO 11784 has it; only ever a hint.
   func testChipNumbers() {
     let cases: [(String, ChipHint?)] = [
       ("", nil), ("  ", nil), ("643094100012345", .country("643")),
@@ -51,7 +51,7 @@ final class FieldRulesTests: XCTestCase {
     }
   }
 
-  // P-51: suggestions, in both languages, breeds by kind.
+  // Suggestions, in both languages, breeds by kind.
   func testSuggestions() throws {
     let box = try PetBox()
     var pet = box.pets.blank()
@@ -74,7 +74,7 @@ final class FieldRulesTests: XCTestCase {
     XCTAssertEqual(english.texts(.name, for: pet), [])
   }
 
-  // P-53: what is offered can be saved.
+  // What is offered can be saved.
   func testEverySuggestionFits() throws {
     let box = try PetBox()
     var pet = box.pets.blank()

@@ -6,7 +6,7 @@ import PetsDomain
 import Scheduling
 import XCTest
 
-// P-57: the health book.
+// The health book.
 final class HealthBookTests: XCTestCase {
   private func save<Record: HealthRecord>(
     _ type: Record.Type, _ box: PetBox, _ pet: Pet, _ texts: [Record.Field: String],
@@ -70,7 +70,7 @@ final class HealthBookTests: XCTestCase {
     XCTAssertEqual(try Data(contentsOf: url), Data([1, 2, 3]))
   }
 
-  // P-72: all that belongs to a pet goes with it, and comes back with it, files too.
+  // All that belongs to a pet goes with it, and comes back with it, files too.
   func testAPetGoesWithItsBookAndComesBackWithIt() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -208,7 +208,7 @@ final class HealthBookTests: XCTestCase {
 
   // MARK: - Weight
 
-  // P-51: the card and the log are kept in step.
+  // The card and the log are kept in step.
   func testTheCardShowsTheNewestWeighing() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex", .weight: "4"])
@@ -254,7 +254,7 @@ final class HealthBookTests: XCTestCase {
     XCTAssertEqual(found?.weight?.grams, 4000)
   }
 
-  // P-60: a health book is something too.
+  // A health book is something too.
   func testACardWithABookCanBeWithoutFields() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex"])

@@ -3,7 +3,7 @@ import Foundation
 import PetsDomain
 import XCTest
 
-// P-57: a form tells what is wrong field by field, and cuts nothing.
+// A form tells what is wrong field by field, and cuts nothing.
 final class HealthFormTests: XCTestCase {
   private let today = CalendarDay(iso: "2026-09-21") ?? .first
 
@@ -55,7 +55,7 @@ final class HealthFormTests: XCTestCase {
     XCTAssertEqual(problems(Visit.self, [.reason: "x", .cost: "a lot"]), [.cost: .notAnAmount])
   }
 
-  // P-55: two digits of a year, with the pivot 50 years ahead.
+  // Two digits of a year, with the pivot 50 years ahead.
   func testTwoDigitsOfAYear() throws {
     let cases = [("1.2.27", "2027-02-01"), ("1.2.76", "2076-02-01"), ("1.2.77", "1977-02-01")]
     for (text, iso) in cases {

@@ -8,7 +8,7 @@ final class PetFieldTests: XCTestCase {
   private let today = CalendarDay(Date(timeIntervalSince1970: 1_790_000_000), in: .gmt)
   private var pet: Pet { Pet(id: UUID(), createdAt: Date(timeIntervalSince1970: 1)) }
 
-  // P-51: nine fields in this order.
+  // Nine fields in this order.
   func testTheNineFieldsInTheirOrder() {
     XCTAssertEqual(
       PetField.allCases.map(\.rawValue),
@@ -34,7 +34,6 @@ final class PetFieldTests: XCTestCase {
       ["name", "kind", "breed", "2021-05-14", "4.2", "yes", "colour", "coat", "chip"])
   }
 
-  // P-51
   func testAnAnswerIsYesOrNoInEitherLanguage() throws {
     for (typed, kept) in [
       ("yes", "yes"), (" Y ", "yes"), ("ДА", "yes"), ("No", "no"), ("нет", "no"), ("н", "no"),
@@ -49,7 +48,7 @@ final class PetFieldTests: XCTestCase {
     }
   }
 
-  // P-53: at most 20 characters, counted as a person counts them; the text is refused, never cut.
+  // At most 20 characters, counted as a person counts them; the text is refused, never cut.
   func testTwentyCharactersAndNoMore() throws {
     for character in ["a", "ё", "👩‍👩‍👧", "e\u{301}", "한"] {
       var pet = pet
@@ -64,7 +63,6 @@ final class PetFieldTests: XCTestCase {
     }
   }
 
-  // P-53
   func testTheLimitHoldsForEveryField() {
     for field in PetField.allCases {
       let text = String(repeating: "1", count: 21)
@@ -73,7 +71,7 @@ final class PetFieldTests: XCTestCase {
     }
   }
 
-  // P-54: empty text is no value.
+  // Empty text is no value.
   func testBlankTextIsNoValue() throws {
     for field in PetField.allCases {
       for blank in ["", " ", " \t\u{A0}\u{3000} "] {

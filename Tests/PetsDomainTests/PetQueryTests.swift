@@ -6,7 +6,7 @@ import Scheduling
 import XCTest
 
 final class PetQueryTests: XCTestCase {
-  // P-41: newest created first, also within one moment and with a clock set back.
+  // Newest created first, also within one moment and with a clock set back.
   func testTheNewestComesFirst() async throws {
     let box = try PetBox()
     for name in ["a", "b", "c"] { try await box.add([.name: name]) }

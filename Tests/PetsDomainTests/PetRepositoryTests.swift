@@ -7,7 +7,7 @@ import Scheduling
 import XCTest
 
 final class PetRepositoryTests: XCTestCase {
-  // P-58: saved at once; what was saved comes back whole.
+  // Saved at once; what was saved comes back whole.
   func testAPetComesBackAsItWasStored() async throws {
     let box = try PetBox()
     var pet = box.pets.blank()
@@ -22,7 +22,7 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(found, pet)
   }
 
-  // P-59: an empty new pet is not saved.
+  // An empty new pet is not saved.
   func testAnEmptyPetIsNotStored() async throws {
     let box = try PetBox()
     let isStored = try await box.pets.add(box.pets.blank())
@@ -33,7 +33,7 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertFalse(state.canUndo)
   }
 
-  // P-60: clearing the last field is asked about, and nothing is lost until then.
+  // Clearing the last field is asked about, and nothing is lost until then.
   func testClearingTheLastFieldAsksFirst() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex", .kind: "dog"])
@@ -53,7 +53,7 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(names, ["Rex"])
   }
 
-  // P-58: `u` takes a saved edit back.
+  // `u` takes a saved edit back.
   func testAnEditIsUndoneAndRedone() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex"])
@@ -99,7 +99,7 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(act?.kind, PetAct.add.kind)
   }
 
-  // P-55: today is the day of the person's time zone.
+  // Today is the day of the person's time zone.
   func testAMomentBeforeMidnightIsStillToday() async throws {
     let box = try PetBox()
     XCTAssertEqual(box.pets.today.iso, "2026-09-21")

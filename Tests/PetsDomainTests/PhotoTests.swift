@@ -15,7 +15,7 @@ final class PhotoTests: XCTestCase {
     return pet
   }
 
-  // P-56, P-61: the photo lies below the data folder under the pet's identifier.
+  // The photo lies below the data folder under the pet's identifier.
   func testAPhotoIsKeptUnderThePetsIdentifier() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -35,7 +35,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(again, .unchanged(after))
   }
 
-  // P-56: the content tells what a picture is, not the name.
+  // The content tells what a picture is, not the name.
   func testAJPEGUnderAnyNameIsTaken() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -45,7 +45,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(after.photo?.hasSuffix(".jpg"), true)
   }
 
-  // P-56: undo brings back the photo that was replaced, and the one that was removed.
+  // Undo brings back the photo that was replaced, and the one that was removed.
   func testReplacingAndRemovingAreUndone() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -69,7 +69,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(found?.photo, first.photo)
   }
 
-  // P-59: a photo alone counts as something, and makes the pet.
+  // A photo alone counts as something, and makes the pet.
   func testAPhotoAloneIsAPet() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -82,7 +82,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertFalse(pet.isEmpty)
     let page = try await box.pets.page(PetQuery())
     XCTAssertEqual(page.pets, [pet])
-    // P-60: without it nothing would be left, which is asked about first.
+    // Without it nothing would be left, which is asked about first.
     let asked = try await box.pets.removePhoto(pet.id)
     XCTAssertEqual(asked, .wouldBeEmpty(pet))
     let still = try await box.pets.pet(pet.id)
@@ -91,7 +91,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(act?.kind, PetAct.add.kind)
   }
 
-  // P-60: clearing the last field of a pet with a photo asks nothing.
+  // Clearing the last field of a pet with a photo asks nothing.
   func testAFieldCanGoWhereAPhotoStays() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -176,7 +176,7 @@ final class PhotoTests: XCTestCase {
 
   // MARK: - Files that nobody needs
 
-  // P-61: what no pet and no undo refers to goes at the start, and nothing else.
+  // What no pet and no undo refers to goes at the start, and nothing else.
   func testAFileStaysAsLongAsUndoCanBringItBack() async throws {
     let folder = try PetFolder()
     let path = try folder.picture()
@@ -203,7 +203,7 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(folder.names("pets"), [])
   }
 
-  // P-61: a photo in use is never swept, though its name was once let go of.
+  // A photo in use is never swept, though its name was once let go of.
   func testAPhotoThatCameBackIsKept() async throws {
     let folder = try PetFolder()
     let box = try PetBox(folder)
@@ -250,7 +250,6 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(try Data(contentsOf: folder.file("pets/\(name)")), Data("damaged".utf8))
   }
 
-  // P-56
   func testFitOrFillIsASetting() async throws {
     let box = try PetBox()
     let settings = Settings(box.store)

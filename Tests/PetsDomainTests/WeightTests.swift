@@ -2,7 +2,7 @@ import Core
 import PetsDomain
 import XCTest
 
-// P-51: the weight is a number, with a comma or a point.
+// The weight is a number, with a comma or a point.
 final class WeightTests: XCTestCase {
   private func problem(_ text: String) -> FieldProblem? {
     do throws(FieldProblem) {

@@ -5,7 +5,7 @@ import XCTest
 
 /// What stands on a day, and what is put down for it.
 final class DayViewTests: TrackersCase {
-  func testH11OnlyHabitsOfThatWeekdayAreShown() async throws {
+  func testOnlyHabitsOfThatWeekdayAreShown() async throws {
     let trackers = try makeTrackers()
     _ = try await habit(trackers, "Run", WeekdaySet([.monday, .friday]))
     _ = try await habit(trackers, "Read")
@@ -15,7 +15,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(thursday, ["Read"])
   }
 
-  func testH14H16TheCountIsOfAllTimeAndTheFutureIsRefused() async throws {
+  func testTheCountIsOfAllTimeAndTheFutureIsRefused() async throws {
     let trackers = try makeTrackers()
     let run = try await habit(trackers, "Run")
     for iso in ["2026-03-02", "2026-03-06"] {
@@ -34,7 +34,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(again.doneCount, 1)
   }
 
-  func testH17H41PinnedStandFirstAndEmptyHeadersAreGone() async throws {
+  func testPinnedStandFirstAndEmptyHeadersAreGone() async throws {
     let trackers = try makeTrackers()
     _ = try await habit(trackers, "Run", in: "Sport")
     let read = try await habit(trackers, "Read", in: "Mind")
@@ -48,7 +48,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(back, ["Run", "Read"])
   }
 
-  func testH18ThreeKindsOfNothing() async throws {
+  func testThreeKindsOfNothing() async throws {
     let trackers = try makeTrackers()
     let today = try date("2026-03-06")
     let none = try await trackers.day(DayQuery(today))
@@ -61,7 +61,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(found.dueCount, 1)
   }
 
-  func testH19SearchTakesNoNoteOfCaseAccentsAndЁ() async throws {
+  func testSearchTakesNoNoteOfCaseAccentsAndЁ() async throws {
     let trackers = try makeTrackers()
     _ = try await habit(trackers, "Счёт деревьев")
     _ = try await habit(trackers, "Café")
@@ -74,7 +74,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(cafe, ["Café"])
   }
 
-  func testH20TheOrderIsOfTheirMakingUntilMovedByHand() async throws {
+  func testTheOrderIsOfTheirMakingUntilMovedByHand() async throws {
     let trackers = try makeTrackers()
     let today = try date("2026-03-06")
     let first = try await habit(trackers, "C")
@@ -89,7 +89,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(up, ["A", "C", "B"])
   }
 
-  func testH21PinnedKeepTheirScheduleUnlessTheSettingSaysOtherwise() async throws {
+  func testPinnedKeepTheirScheduleUnlessTheSettingSaysOtherwise() async throws {
     let store = try makeStore()
     let trackers = try makeTrackers(store)
     let run = try await habit(trackers, "Run", WeekdaySet([.monday]))
@@ -104,7 +104,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(with, ["Run"])
   }
 
-  func testH31H33FiltersFollowWhatIsDone() async throws {
+  func testFiltersFollowWhatIsDone() async throws {
     let trackers = try makeTrackers()
     let today = try date("2026-03-06")
     let run = try await habit(trackers, "Run")
@@ -119,7 +119,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(yesterday, ["Run", "Read"])
   }
 
-  func testH42DeletingTakesAllRecordsAndUndoBringsThemBack() async throws {
+  func testDeletingTakesAllRecordsAndUndoBringsThemBack() async throws {
     let store = try makeStore()
     let trackers = try makeTrackers(store)
     let run = try await habit(trackers, "Run")
@@ -139,7 +139,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(same, run)
   }
 
-  func testH65AnEventIsOnItsDateAndOnce() async throws {
+  func testAnEventIsOnItsDateAndOnce() async throws {
     let trackers = try makeTrackers()
     let event = try await event(trackers, "Dentist", on: "2026-03-04")
     let today = try await names(trackers, DayQuery(date("2026-03-06")))
@@ -154,7 +154,7 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(skip, .refused([.notForThis]))
   }
 
-  func testH65AnEventThatWasNotDoneIsCarriedOverWhereThatIsWanted() async throws {
+  func testAnEventThatWasNotDoneIsCarriedOverWhereThatIsWanted() async throws {
     let store = try makeStore()
     let trackers = try makeTrackers(store)
     var settings = TrackersSettings()

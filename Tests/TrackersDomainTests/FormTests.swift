@@ -5,13 +5,13 @@ import XCTest
 
 /// What forms take, and what they say is missing.
 final class FormTests: TrackersCase {
-  func testH54AllThatIsMissingIsNamedInTheOrderOfTheForm() {
+  func testAllThatIsMissingIsNamedInTheOrderOfTheForm() {
     let habit = TrackerForm(.habit)
     XCTAssertEqual(habit.missing, [.name, .category, .schedule, .emoji, .colour])
     XCTAssertEqual(TrackerForm(.event).missing, [.name, .category, .day, .emoji, .colour])
   }
 
-  func testH53TheNameHas38Graphemes() async throws {
+  func testTheNameHas38Graphemes() async throws {
     let trackers = try makeTrackers()
     let family = "👨‍👩‍👧"
     var form = try await form(
@@ -24,7 +24,7 @@ final class FormTests: TrackersCase {
     XCTAssertEqual(outcome, .refused([.tooLong(.name, most: 38)]))
   }
 
-  func testH59AHabitWithoutDaysIsRefused() async throws {
+  func testAHabitWithoutDaysIsRefused() async throws {
     let trackers = try makeTrackers()
     let form = try await form(trackers, .habit, "Run", in: "Health")
     XCTAssertEqual(form.missing, [.schedule])
@@ -32,7 +32,7 @@ final class FormTests: TrackersCase {
     XCTAssertEqual(outcome, .refused([.missing(.schedule)]))
   }
 
-  func testH63H64EverythingCanBeChangedTheCategoryToo() async throws {
+  func testEverythingCanBeChangedTheCategoryToo() async throws {
     let store = try makeStore()
     let trackers = try makeTrackers(store)
     let run = try await habit(trackers, "Run")
@@ -71,7 +71,7 @@ final class FormTests: TrackersCase {
     XCTAssertEqual(seen, [["Run"], [], [], ["Run"]])
   }
 
-  func testH60H61CategoriesRefuseDuplicatesWhateverTheirCase() async throws {
+  func testCategoriesRefuseDuplicatesWhateverTheirCase() async throws {
     let trackers = try makeTrackers()
     let first = try await trackers.addCategory("  Учёба ")
     let there = try XCTUnwrap(first.record)
@@ -86,7 +86,7 @@ final class FormTests: TrackersCase {
     XCTAssertEqual(renamed.record?.name, "УЧЕБА")
   }
 
-  func testH62ACategoryGoesWithItsTrackersOrWithoutThem() async throws {
+  func testACategoryGoesWithItsTrackersOrWithoutThem() async throws {
     let store = try makeStore()
     let trackers = try makeTrackers(store)
     let run = try await habit(trackers, "Run", in: "Sport")

@@ -26,7 +26,7 @@ final class StatisticsTests: TrackersCase {
     return (trackers, run, read)
   }
 
-  func testH73TheFourTiles() async throws {
+  func testTheFourTiles() async throws {
     let (trackers, _, read) = try await fixture()
     let statistics = try await trackers.statistics()
     let tiles = try XCTUnwrap(statistics.tiles)
@@ -43,7 +43,7 @@ final class StatisticsTests: TrackersCase {
     XCTAssertEqual(tiles.averageTenths, 15)
   }
 
-  func testH74NothingDoneIsNothingToAnalyse() async throws {
+  func testNothingDoneIsNothingToAnalyse() async throws {
     let trackers = try makeTrackers()
     let nothing = try await trackers.statistics()
     XCTAssertNil(nothing.tiles)

@@ -7,8 +7,8 @@ import TravelDomain
 import XCTest
 
 final class CityTests: TravelCase {
-  // T-07, T-21, T-23: with its country, in one act.
-  func testT21ACityBringsItsCountry() async throws {
+  // With its country, in one act.
+  func testACityBringsItsCountry() async throws {
     let store = try makeStore()
     let travel = try makeTravel(store)
     let outcome = try await travel.add(city: try id("Paris", "FR"), VisitDetails(.lived))
@@ -26,8 +26,8 @@ final class CityTests: TravelCase {
     XCTAssertEqual([again.countries.count, again.cities.count], [1, 1])
   }
 
-  // T-24, T-25: one answer for each request.
-  func testT24WhatCannotBeAddedIsAnswered() async throws {
+  // One answer for each request.
+  func testWhatCannotBeAddedIsAnswered() async throws {
     let travel = try makeTravel()
     let paris = try id("Paris", "FR")
     _ = try await travel.add(city: paris)
@@ -49,8 +49,8 @@ final class CityTests: TravelCase {
     XCTAssertEqual(page.total, 1)
   }
 
-  // T-21: a city of another country never slips in.
-  func testT21ACityOfAnotherCountryIsRefused() async throws {
+  // A city of another country never slips in.
+  func testACityOfAnotherCountryIsRefused() async throws {
     let travel = try makeTravel()
     let byNumber = try await travel.add(city: try id("Berlin", "DE"), in: "FR")
     guard case .refused(.elsewhere(let city)) = byNumber else { return XCTFail("\(byNumber)") }
@@ -65,8 +65,8 @@ final class CityTests: TravelCase {
     XCTAssertTrue(content.isEmpty)
   }
 
-  // T-21: namesakes are told apart.
-  func testT21NamesakesAreAskedAbout() async throws {
+  // Namesakes are told apart.
+  func testNamesakesAreAskedAbout() async throws {
     let travel = try makeTravel()
     let outcome = try await travel.add(cityNamed: "Springfield", in: "US")
     guard case .refused(.ambiguous(let cities)) = outcome else { return XCTFail("\(outcome)") }
@@ -117,8 +117,8 @@ final class CityTests: TravelCase {
     }
   }
 
-  // T-12, T-39: deleted at once, and back with undo.
-  func testT39ACityIsDeletedAndUndone() async throws {
+  // Deleted at once, and back with undo.
+  func testACityIsDeletedAndUndone() async throws {
     let store = try makeStore()
     let travel = try makeTravel(store, language: .russian)
     _ = try await travel.add(city: try id("Lyon", "FR"))
@@ -135,8 +135,8 @@ final class CityTests: TravelCase {
     XCTAssertEqual(after, before)
   }
 
-  // T-34: the cities of a country by name; and all the others in pages.
-  func testT34CitiesAreListedByCountry() async throws {
+  // The cities of a country by name; and all the others in pages.
+  func testCitiesAreListedByCountry() async throws {
     let travel = try makeTravel()
     for name in ["Paris", "Lyon", "Marseille"] {
       _ = try await travel.add(city: try id(name, "FR"))

@@ -8,8 +8,8 @@ import TravelDomain
 import XCTest
 
 final class CountryTests: TravelCase {
-  // T-20, T-22, T-23: from the tables, in both languages, by its code.
-  func testT20EveryCountryCanBeAddedHasTwoNamesAndABoxOfItsOwn() async throws {
+  // From the tables, in both languages, by its code.
+  func testEveryCountryCanBeAddedHasTwoNamesAndABoxOfItsOwn() async throws {
     let travel = try makeTravel()
     let all = try Self.gazetteer().countries()
     XCTAssertEqual(all.count, 250)
@@ -30,8 +30,8 @@ final class CountryTests: TravelCase {
     XCTAssertEqual(Set(page.records.map(\.names.russian)).count, 250)
   }
 
-  // T-06, T-20: whatever a person calls it, in either language.
-  func testT20ACountryIsKnownByEachOfItsNames() async throws {
+  // Whatever a person calls it, in either language.
+  func testACountryIsKnownByEachOfItsNames() async throws {
     for text in ["Germany", "германия", "DE", "deu", "  GERMANY "] {
       let outcome = try await makeTravel().add(countryNamed: text)
       guard case .added(let country) = outcome else { return XCTFail("\(text): \(outcome)") }
@@ -40,8 +40,8 @@ final class CountryTests: TravelCase {
     }
   }
 
-  // T-24, T-25: the answers, each one time, and nothing is written.
-  func testT24WhatCannotBeAddedIsAnswered() async throws {
+  // The answers, each one time, and nothing is written.
+  func testWhatCannotBeAddedIsAnswered() async throws {
     let travel = try makeTravel()
     for text in ["", "  ", "\u{200B}", "!!!"] {
       let outcome = try await travel.add(countryNamed: text)
@@ -93,8 +93,8 @@ final class CountryTests: TravelCase {
     XCTAssertEqual(deleted?.cityCount, 2)
   }
 
-  // T-32: the country goes with its cities, and comes back with them, details and home included.
-  func testT32DeletingACountryIsUndoneWithItsCities() async throws {
+  // The country goes with its cities, and comes back with them, details and home included.
+  func testDeletingACountryIsUndoneWithItsCities() async throws {
     let store = try makeStore()
     let travel = try makeTravel(store, language: .russian)
     _ = try await travel.setHome("DE")
@@ -122,8 +122,8 @@ final class CountryTests: TravelCase {
     XCTAssertNil(nobody)
   }
 
-  // T-30: by name in either language, by the date of the journey, by the number of cities.
-  func testT30TheListIsSorted() async throws {
+  // By name in either language, by the date of the journey, by the number of cities.
+  func testTheListIsSorted() async throws {
     var travel = try makeTravel()
     for (code, when) in [("FR", "2018"), ("DE", nil), ("YE", "2021-03"), ("AT", nil)] {
       let details = VisitDetails(from: try when.map { try date($0) })
@@ -210,8 +210,8 @@ final class CountryTests: TravelCase {
     XCTAssertEqual(unknown, .refused(.unknownCountry("ZZ", like: [])))
   }
 
-  // T-53: both branches; everything comes back in one step.
-  func testT53EverythingIsDeletedAndUndone() async throws {
+  // Both branches; everything comes back in one step.
+  func testEverythingIsDeletedAndUndone() async throws {
     let store = try makeStore()
     let travel = try makeTravel(store)
     let nothing = try await travel.deleteAll()
@@ -232,8 +232,8 @@ final class CountryTests: TravelCase {
     XCTAssertEqual(after, before)
   }
 
-  // T-13: what changes anywhere shows everywhere.
-  func testT13ListsAreLive() async throws {
+  // What changes anywhere shows everywhere.
+  func testListsAreLive() async throws {
     let store = try makeStore()
     let travel = try makeTravel(store)
     let pages = Recorder<TravelPage<VisitedCountry>>()

@@ -6,8 +6,8 @@ import TravelDomain
 import XCTest
 
 final class StatisticsTests: TravelCase {
-  // T-50: counts, and the share of the world by either list.
-  func testT50CountriesAreCountedByBothLists() async throws {
+  // Counts, and the share of the world by either list.
+  func testCountriesAreCountedByBothLists() async throws {
     let travel = try makeTravel()
     for code in ["DE", "FR", "XK", "GL"] { _ = try await travel.add(country: code) }
     _ = try await travel.add(country: "JP", VisitDetails(.want))
@@ -24,8 +24,8 @@ final class StatisticsTests: TravelCase {
     XCTAssertEqual([iso.countryCount, iso.cityCount], [6, 2])
   }
 
-  // T-50: per continent; the parts are the whole.
-  func testT50ContinentsHaveAllTheirCountries() async throws {
+  // Per continent; the parts are the whole.
+  func testContinentsHaveAllTheirCountries() async throws {
     let travel = try makeTravel()
     for code in ["DE", "FR", "EG"] { _ = try await travel.add(country: code) }
     _ = try await travel.add(country: "JP", VisitDetails(.want))
@@ -88,8 +88,8 @@ final class StatisticsTests: TravelCase {
     XCTAssertEqual(statistics.lastDate?.iso, "2019")
   }
 
-  // T-53: the counters are live and come to 0.
-  func testT53CountersAreLive() async throws {
+  // The counters are live and come to 0.
+  func testCountersAreLive() async throws {
     let travel = try makeTravel()
     let seen = Recorder<TravelStatistics>()
     let watch = travel.observeStatistics(of: .unMembers) { seen.add($0) }
@@ -100,8 +100,8 @@ final class StatisticsTests: TravelCase {
     withExtendedLifetime(watch) {}
   }
 
-  // T-51, T-52: 3 to 20, at most two characters, 5 until somebody says otherwise.
-  func testT51TheNumberOfPhotosHasItsRange() async throws {
+  // 3 to 20, at most two characters, 5 until somebody says otherwise.
+  func testTheNumberOfPhotosHasItsRange() async throws {
     let store = try makeStore()
     let settings = Settings(store)
     var chosen = try await settings.value(of: TravelSettings.key)

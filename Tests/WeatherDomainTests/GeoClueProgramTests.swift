@@ -55,6 +55,28 @@ final class GeoClueProgramTests: XCTestCase {
     XCTAssertEqual(answer, LocatedPoint(here))
   }
 
+  func testATaskThatIsCancelledStopsTheProgram() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    defer { unlink(pipe) }
+    // A program that is not stopped is asked to end after five seconds, and tells it.
+    let program = try program(
+      """
+      trap 'echo late > \(pipe).late; exit' TERM
+      echo started > \(pipe)
+      read -r key < \(pipe)
+      """)
+    let asked = Task { await program.ask() }
+    let started = FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile()
+    XCTAssertEqual(started, Data("started\n".utf8))
+    asked.cancel()
+    let answer = await asked.value
+    XCTAssertNil(answer)
+    XCTAssertEqual(open(pipe, O_WRONLY | O_NONBLOCK), -1, "the program still reads")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: pipe + ".late"))
+  }
+
   func testProgramsThatDoNot() async throws {
     for script in ["exit 3", "yes no | head -c 2000000", "kill -9 $$"] {
       let answer = try await program(script).ask()

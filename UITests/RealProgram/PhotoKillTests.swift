@@ -12,7 +12,7 @@ import XCTest
 /// nothing refers to.
 @MainActor
 final class PhotoKillTests: RealProgramCase {
-  func testKillsWhileAPhotoIsSet() async throws {  // P-61
+  func testKillsWhileAPhotoIsSet() async throws {
     let data = try DataFolder()
     var launch = Launch(pets: [Launch.pet(.name, "Rex")])
     try await MoggyDrivers.prepare(launch, data: data)

@@ -1,4 +1,5 @@
 import FaultyServer
+import Foundation
 import JourneyKit
 import PseudoTerminal
 import Semantics
@@ -82,6 +83,28 @@ final class QuitWhileWaitingTests: JourneyCase {
       try Self.assertOneKeyEnds(driver, "q")
     }
     await stage.stop()
+  }
+
+  /// A password manager that waits for its user is ended with the program.
+  @MainActor
+  func testACommandThatPrintsNoKey() async throws {
+    let server = try await WeatherServer()
+    try await server.start { _ in .silence }
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    defer { unlink(pipe) }
+    let command = "echo started > \(pipe); read -r key < \(pipe)"
+    let launch = Launch(tab: .travel, server: server.url, photoKeyCommand: command)
+    try await onRealProgram(launch) { app, driver, _ in
+      try await TravelMapPage(app: app).add("France")
+      try driver.write("i")
+      // Opens when the command does.
+      let started = FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile()
+      XCTAssertEqual(started, Data("started\n".utf8))
+      try Self.assertOneKeyEnds(driver, "q")
+    }
+    await server.stop()
   }
 
   private static func shows(_ text: String, _ terminal: VirtualTerminal) -> Bool {

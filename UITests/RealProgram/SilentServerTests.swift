@@ -12,7 +12,7 @@ final class SilentServerTests: JourneyCase {
 
   /// Cases 22 and 23: keys work while the server keeps the program waiting, and its time ends.
   @MainActor
-  func testKeysWorkWhileAServerSaysNothing() async throws {  // W-09
+  func testKeysWorkWhileAServerSaysNothing() async throws {
     for hostile in [HostileReply.silence, .dripping] {
       let server = try await WeatherServer()
       try await server.start { _ in hostile.reply }

@@ -20,7 +20,7 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testWeatherPlaces() async throws { try await check(Scene.weatherPlaces) }
 
-  /// Dark and light (H-06).
+  /// Dark and light.
   @MainActor func testTrackers() async throws { try await check(Scene.trackers) }
 
   @MainActor func testTrackerForm() async throws { try await check(Scene.trackerForm) }

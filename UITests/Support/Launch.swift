@@ -25,6 +25,8 @@ struct Launch: Sendable {
   var catinder: String?
   /// What was chosen for the weather before; nil for the first run of it.
   var weather: WeatherSettings?
+  /// The command that prints the key of the photos of countries, as `config.toml` names it.
+  var photoKeyCommand: String?
   /// A list of pictures for the walk card, as `config.toml` names it.
   var pictureList: String?
   var theme = ThemeName.dark

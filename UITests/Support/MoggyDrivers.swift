@@ -146,7 +146,11 @@ enum MoggyDrivers {
       launch.pictureList.map { "pictures = '\($0)'\n" },
     ].compactMap { $0 }.joined()
     if !weather.isEmpty { text += "[weather]\n" + weather }
-    if let server = launch.server { text += "[travel]\nserver = '\(server.absoluteString)'\n" }
+    let travel = [
+      launch.server.map { "server = '\($0.absoluteString)'\n" },
+      launch.photoKeyCommand.map { "key_command = '\($0)'\n" },
+    ].compactMap { $0 }.joined()
+    if !travel.isEmpty { text += "[travel]\n" + travel }
     if text.isEmpty { return }
     let folder = data.url.appending(path: "config")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -95,7 +95,7 @@ extension Trace {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let json = try json
     let files: [(String, Data)] = [
-      ("trace.json", json), ("trace.html", Data(TracePage(self).html(json: json).utf8)),
+      ("trace.json", json), ("trace.html", Data(try TracePage(self).html(json: json).utf8)),
       ("trace.cast", Data(try cast.bytes)),
     ]
     for (name, data) in files { try data.write(to: url.appending(path: name)) }

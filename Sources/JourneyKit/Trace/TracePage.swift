@@ -13,35 +13,35 @@ public struct TracePage {
   }
 
   public var html: String {
-    get throws { html(json: try trace.json) }
+    get throws { try html(json: trace.json) }
   }
 
   /// - Parameter json: that of the trace.
-  func html(json: Data) -> String {
+  func html(json: Data) throws -> String {
     let parts = [
       Self.head(title: trace.name), Self.text(PackageResources.body_html),
-      Self.packed(Array(json), id: "trace"),
-      Self.packedViewer, "<script>", Self.text(PackageResources.start_js), "</script>", "</html>",
+      try Self.packed(Array(json), id: "trace"),
+      try Self.packedViewer(), "<script>", Self.text(PackageResources.start_js), "</script>", "</html>",
       "",
     ]
     return parts.joined(separator: "\n")
   }
 
   /// Returns packed bytes in an element. Base 64 cannot end the element.
-  private static func packed(_ bytes: [UInt8], id: String) -> String {
-    let text = Data(Deflate.compressed(bytes)).base64EncodedString()
+  private static func packed(_ bytes: [UInt8], id: String) throws -> String {
+    let text = Data(try Deflate.compressed(bytes)).base64EncodedString()
     return "<script type=\"application/octet-stream\" id=\"\(id)\">\(text)</script>"
   }
 
   /// The viewer, the same in every page.
-  private static let packedViewer: String = {
+  private static func packedViewer() throws -> String {
     let scripts = [
       PackageResources.model_js, PackageResources.screen_js, PackageResources.panels_js,
       PackageResources.difference_js, PackageResources.keys_js,
     ].map(text)
     let head = ["\"use strict\";", "const BASIC = \(basicColors);"]
-    return packed(Array((head + scripts).joined(separator: "\n").utf8), id: "viewer")
-  }()
+    return try packed(Array((head + scripts).joined(separator: "\n").utf8), id: "viewer")
+  }
 
   /// Returns the text of an embedded file without its last line feed.
   private static func text(_ file: [UInt8]) -> String {

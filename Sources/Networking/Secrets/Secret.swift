@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Interchange
-import Scheduling
+import Synchronization
 
 /// A key or token. It does not show when it is printed, dumped or interpolated.
 public struct Secret: Sendable, Equatable {
@@ -40,22 +40,24 @@ public enum SecretSource: Sendable, Equatable {
 
   /// Returns the first key of `sources`; nil if none has one.
   ///
-  /// Blocks while a command runs. A variable that is not set is skipped; a file or a command that fails
+  /// Blocks while a command runs, until `run` is stopped. A variable that is not set is skipped; a file or a command that fails
   /// is an error.
   public static func first(
-    of sources: [SecretSource], environment: [String: String]
+    of sources: [SecretSource], environment: [String: String], _ run: ProgramRun = ProgramRun()
   ) throws(SecretError) -> Secret? {
     for source in sources {
-      if let secret = try source.read(environment: environment) { return secret }
+      if let secret = try source.read(environment: environment, run) { return secret }
     }
     return nil
   }
 
-  public func read(environment: [String: String]) throws(SecretError) -> Secret? {
+  public func read(
+    environment: [String: String], _ run: ProgramRun = ProgramRun()
+  ) throws(SecretError) -> Secret? {
     switch self {
     case .environment(let name): environment[name].flatMap { Secret($0) }
     case .file(let url): try Self.read(url)
-    case .command(let command): try Self.output(of: command)
+    case .command(let command): try Self.output(of: command, run)
     }
   }
 
@@ -80,20 +82,17 @@ public enum SecretSource: Sendable, Equatable {
     return Secret(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func output(of command: String) throws(SecretError) -> Secret? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    do { try process.run() } catch { throw .commandFailed(127) }
-    let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw .commandFailed(process.terminationStatus) }
-    let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
-    return text.split(separator: "\n").first.flatMap { Secret(String($0)) }
+  private static func output(
+    of command: String, _ run: ProgramRun
+  ) throws(SecretError) -> Secret? {
+    let output: (text: String, status: Int32)
+    do {
+      output = try run.output(of: "/bin/sh", ["-c", command], limit: limit)
+    } catch {
+      throw .commandFailed(error == .stopped ? 128 + SIGKILL : 127)
+    }
+    guard output.status == 0 else { throw .commandFailed(output.status) }
+    return output.text.split(separator: "\n").first.flatMap { Secret(String($0)) }
   }
 }
 
@@ -101,28 +100,50 @@ public enum SecretSource: Sendable, Equatable {
 public final class KeptSecret: Sendable {
   /// A queue of its own, as a command may take long and ask its user something.
   private let queue = DispatchQueue(label: "secret")
-  private let secret: FirstUse<Secret?, SecretError>
+  private let sources: [SecretSource]
+  private let environment: [String: String]
+  private let programs: RunningPrograms
+  /// Nil until a source was read; then its key, or that there is none.
+  private let kept = Mutex<Secret??>(nil)
 
   /// True if there are sources; the key may still be missing.
   public let isNamed: Bool
 
-  /// - Parameter sources: the first that has a key counts.
-  public init(_ sources: [SecretSource], environment: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - sources: the first that has a key counts.
+  ///   - programs: those that are stopped when the asking program ends.
+  public init(
+    _ sources: [SecretSource], environment: [String: String] = [:],
+    among programs: RunningPrograms = RunningPrograms()
+  ) {
     isNamed = !sources.isEmpty
-    secret = FirstUse { () throws(SecretError) in
-      try SecretSource.first(of: sources, environment: environment)
-    }
+    self.sources = sources
+    self.environment = environment
+    self.programs = programs
   }
 
   /// Returns the key; nil if no source has one. After an error the next call reads again.
+  ///
+  /// A task that is cancelled stops the command; the next who waits starts it anew.
   public func value() async throws(SecretError) -> Secret? {
-    let read = await withCheckedContinuation { continuation in
-      queue.async { [secret] in
-        continuation.resume(
-          returning: Result { () throws(SecretError) in try secret.value() })
+    let run = ProgramRun(among: programs)
+    let read = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: self.read(run)) }
       }
+    } onCancel: {
+      run.stop()
     }
     return try read.get()
+  }
+
+  private func read(_ run: ProgramRun) -> Result<Secret?, SecretError> {
+    if let kept = kept.withLock({ $0 }) { return .success(kept) }
+    let read = Result { () throws(SecretError) in
+      try SecretSource.first(of: sources, environment: environment, run)
+    }
+    if case .success(let secret) = read { kept.withLock { $0 = .some(secret) } }
+    return read
   }
 }
 

@@ -85,7 +85,7 @@ struct CountryTable: Sendable {
   func search(_ text: String, _ limit: Int) -> [Country] {
     let wanted = PlaceFolding.joined(text)
     guard !wanted.isEmpty else { return [] }
-    var distance = EditDistance(wanted)
+    var distance = BoundedEditDistance(wanted)
     let found = countries.indices.compactMap { index -> (score: Int, index: Int)? in
       let best =
         words[index].enumerated().map { place, name in
@@ -101,7 +101,7 @@ struct CountryTable: Sendable {
 
   /// Returns 0 for the name itself, then its beginning, then typing errors; 9 for another name.
   private static func score(
-    _ name: String, isMain: Bool, _ wanted: String, _ distance: inout EditDistance
+    _ name: String, isMain: Bool, _ wanted: String, _ distance: inout BoundedEditDistance
   ) -> Int {
     if name == wanted { return 0 }
     if name.hasPrefix(wanted) { return isMain ? 1 : 2 }

@@ -39,7 +39,7 @@ package struct Vocabulary: Sendable {
   /// Returns the words one or two errors from `word`, the likeliest first: fewer errors, the same first
   /// letter, the bigger place.
   func alternatives(to word: String, limit: Int) -> [Alternative] {
-    var distance = EditDistance(word)
+    var distance = BoundedEditDistance(word)
     guard distance.limit > 0, distance.word.count <= Self.longest, let first = distance.word.first
     else { return [] }
     let mask = Self.mask(distance.word)
@@ -66,7 +66,7 @@ package struct Vocabulary: Sendable {
 
   /// Returns the words that the masks do not rule out. An error removes at most one letter and adds at
   /// most one; one that makes a word longer removes none.
-  private func candidates(_ length: Int, _ mask: UInt64, _ distance: EditDistance) -> [Int] {
+  private func candidates(_ length: Int, _ mask: UInt64, _ distance: BoundedEditDistance) -> [Int] {
     let longer = length - distance.word.count
     let removed = distance.limit - max(0, longer)
     let added = distance.limit - max(0, -longer)
@@ -105,7 +105,7 @@ package struct Vocabulary: Sendable {
 
 /// The number of typing errors between a word and others: letters missing, added or replaced, or two
 /// neighbours swapped (optimal string alignment).
-package struct EditDistance {
+package struct BoundedEditDistance {
   /// Returns the errors that are forgiven: none in words of up to two letters, one up to five, then two.
   package static func allowed(_ length: Int) -> Int { length < 3 ? 0 : length < 6 ? 1 : 2 }
 

@@ -5,7 +5,7 @@ import Core
 /// Nothing is read before the first look: a program that shows no emoji pays nothing.
 public enum EmojiCatalogue {
   /// In the order of Unicode, group by group.
-  public static let all: [EmojiEntry] = read(EmojiTable.text)
+  public static let all: [EmojiEntry] = read(PackageResources.Emoji_tsv)
 
   private static let byText = Dictionary(
     all.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,12 +27,13 @@ public enum EmojiCatalogue {
     return (named + others).map { all[$0] }
   }
 
-  private static func read(_ table: String) -> [EmojiEntry] {
+  /// Reads `Emoji.tsv`: a line of each emoji below the line of its group, behind Unicode's notice.
+  private static func read(_ table: [UInt8]) -> [EmojiEntry] {
     var entries: [EmojiEntry] = []
     var group: EmojiGroup?
-    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in table.split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: "#") {
-        group = EmojiGroup(rawValue: String(Substring(line.dropFirst(2))))
+        group = EmojiGroup(rawValue: String(decoding: line.dropFirst(2), as: UTF8.self))
       } else if let group, let entry = EmojiEntry(line, group: group) {
         entries.append(entry)
       }
@@ -51,9 +52,9 @@ public struct EmojiEntry: Hashable, Sendable {
   /// Further words that find it, in both languages.
   let keywords: String
 
-  init?(_ line: Substring.UTF8View, group: EmojiGroup) {
+  init?(_ line: ArraySlice<UInt8>, group: EmojiGroup) {
     let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+      .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 5 else { return nil }
     text = parts[0]
     self.group = group

@@ -13,35 +13,35 @@ public struct GeoClueProgram: LocationAsking {
   ]
 
   private let paths: [String]
+  private let programs: RunningPrograms
 
-  public init(paths: [String] = places) {
+  /// - Parameter programs: those that are stopped when the asking program ends.
+  public init(paths: [String] = places, among programs: RunningPrograms = RunningPrograms()) {
     self.paths = paths
+    self.programs = programs
   }
 
-  /// Returns the location, after five seconds at the most.
+  /// Returns the location, after five seconds at the most. A task that is cancelled stops the program.
   public func ask() async -> LocatedPoint? {
     let path = paths.first(where: DiskFile.isExecutable)
     guard let path else { return nil }
-    return await withCheckedContinuation { done in
-      DispatchQueue.global().async { done.resume(returning: Self.run(path)) }
+    let run = ProgramRun(among: programs)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        DispatchQueue.global().async { done.resume(returning: Self.point(run, path)) }
+      }
+    } onCancel: {
+      run.stop()
     }
   }
 
   /// The longest output that is read.
   private static let mostBytes = 10_000
 
-  private static func run(_ path: String) -> LocatedPoint? {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["LC_ALL=C", "timeout", "-k", "1", "5", path, "-t", "4"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let text = (try? output.fileHandleForReading.read(upToCount: mostBytes)) ?? Data()
-    try? output.fileHandleForReading.close()
-    process.waitUntilExit()
-    return point(in: String(decoding: text, as: UTF8.self))
+  private static func point(_ run: ProgramRun, _ path: String) -> LocatedPoint? {
+    let call = ["LC_ALL=C", "timeout", "-k", "1", "5", path, "-t", "4"]
+    let output = try? run.output(of: "/usr/bin/env", call, limit: mostBytes)
+    return output.flatMap { point(in: $0.text) }
   }
 
   /// Returns the last location of the output: the first may be the coarsest.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Core
 import CursesHost
 import Foundation
+import Interchange
 import Networking
 import Places
 import Toolkit
@@ -95,6 +96,8 @@ struct WeatherChoices {
   let environment: [String: String]
   /// The folder of the file of settings; nil where there is none.
   let folder: URL?
+  /// The programs that are stopped when this one ends.
+  var programs = RunningPrograms()
 
   var configuration: WeatherConfiguration {
     var configuration = WeatherConfiguration()
@@ -113,7 +116,7 @@ struct WeatherChoices {
   var key: KeptSecret {
     KeyPlaces(
       file: section.keyFile, variable: section.keyVariable, command: section.keyCommand
-    ).key(environment, folder: folder)
+    ).key(environment, folder: folder, among: programs)
   }
 }
 

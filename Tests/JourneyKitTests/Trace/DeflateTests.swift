@@ -6,8 +6,8 @@ import XCTest
 
 final class DeflateTests: XCTestCase {
   private func check(_ bytes: [UInt8], file: StaticString = #filePath, line: UInt = #line) {
-    let packed = Deflate.compressed(bytes)
-    XCTAssertEqual(Inflate.bytes(of: packed), bytes, file: file, line: line)
+    let packed = try? Deflate.compressed(bytes)
+    XCTAssertEqual(packed.flatMap(Inflate.bytes), bytes, file: file, line: line)
   }
 
   func testWhatIsPackedIsUnpacked() {
@@ -36,8 +36,8 @@ final class DeflateTests: XCTestCase {
 
   func testTextBecomesSmall() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    XCTAssertLessThan(Deflate.compressed(Array(source.utf8)).count * 5, source.utf8.count * 3)
+    XCTAssertLessThan(try Deflate.compressed(Array(source.utf8)).count * 5, source.utf8.count * 3)
     let rows = String(repeating: #"[[3,"│"],[1," "],[6," ,_/|_ "],[1,"  "]],"#, count: 50)
-    XCTAssertLessThan(Deflate.compressed(Array(rows.utf8)).count * 20, rows.utf8.count)
+    XCTAssertLessThan(try Deflate.compressed(Array(rows.utf8)).count * 20, rows.utf8.count)
   }
 }

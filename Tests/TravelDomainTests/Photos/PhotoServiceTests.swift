@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TravelDomain
 
-/// Photos of a country, from both services (T-35 to T-37).
+/// Photos of a country, from both services.
 final class PhotoServiceTests: XCTestCase {
   private let picture = PhotoNetwork.Rule(".jpg", text: "a picture")
 
@@ -19,7 +19,7 @@ final class PhotoServiceTests: XCTestCase {
 
   // MARK: Wikimedia Commons
 
-  func testT36TheSearchOfCommons() async throws {
+  func testTheSearchOfCommons() async throws {
     let bench = PhotoBench(try commons())
     let news = await bench.news()
     let request = try XCTUnwrap(bench.network.asked.first)
@@ -37,7 +37,7 @@ final class PhotoServiceTests: XCTestCase {
       ])
   }
 
-  func testT36AuthorAndLicenceWithoutMarkup() async throws {
+  func testAuthorAndLicenceWithoutMarkup() async throws {
     let found = await PhotoBench(try commons()).news().found
     let photo = try XCTUnwrap(found?.first)
     XCTAssertEqual(photo.facts, "Example · CC BY-SA 4.0 · Wikimedia Commons")
@@ -45,7 +45,7 @@ final class PhotoServiceTests: XCTestCase {
       photo.page?.absoluteString, "https://commons.wikimedia.org/wiki/File:Example_old_town.jpg")
   }
 
-  func testT36NoMoreThanAreWanted() async throws {
+  func testNoMoreThanAreWanted() async throws {
     let pages = (1...20).map { PhotoSample.page($0) }.joined(separator: ",")
     let bench = PhotoBench([
       .init("/w/api.php", text: "{\"query\": {\"pages\": [\(pages)]}}"), picture,
@@ -59,7 +59,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertEqual(few.found?.count, 3)
   }
 
-  func testT36NothingFoundIsNoError() async throws {
+  func testNothingFoundIsNoError() async throws {
     let bench = PhotoBench([
       try .init("/w/api.php", file: "wikimedia-commons/search-none.json")
     ])
@@ -67,7 +67,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertEqual(news, [.found([])])
   }
 
-  func testT36ErrorsOfCommons() async throws {
+  func testErrorsOfCommons() async throws {
     for (file, error) in [
       ("error-maxlag.json", PhotoError.serviceDown), ("error-parameter.json", .refused),
     ] {
@@ -84,7 +84,7 @@ final class PhotoServiceTests: XCTestCase {
 
   // MARK: Pexels
 
-  func testT36PexelsWithAKey() async throws {
+  func testPexelsWithAKey() async throws {
     let bench = PhotoBench([
       try .init("/v1/search", file: "pexels/search.json"),
       .init(
@@ -107,7 +107,7 @@ final class PhotoServiceTests: XCTestCase {
       news.found?.first?.page?.absoluteString, "https://www.pexels.com/photo/example-1000001/")
   }
 
-  func testT36ErrorsOfPexels() async throws {
+  func testErrorsOfPexels() async throws {
     for (file, status, error) in [
       ("error-401.json", 401, PhotoError.keyRefused), ("error-429.json", 429, .limitReached),
     ] {
@@ -120,7 +120,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertEqual(news, [.found([])])
   }
 
-  func testT36AKeyThatIsNotThere() async throws {
+  func testAKeyThatIsNotThere() async throws {
     let bench = PhotoBench(try commons())
     let unset = await bench.news(key: KeptSecret([.environment("KEY")]))
     XCTAssertEqual(unset, [.failed(.keyMissing)])
@@ -134,7 +134,7 @@ final class PhotoServiceTests: XCTestCase {
 
   // MARK: Pictures
 
-  func testT37OneThatFailsHoldsUpNoOther() async throws {
+  func testOneThatFailsHoldsUpNoOther() async throws {
     let rules: [PhotoNetwork.Rule] = [
       try .init("/w/api.php", file: "wikimedia-commons/search.json"),
       .init("960px-Example_old_town.jpg", error: .unreachable(host: "x", reason: "no network")),
@@ -147,7 +147,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertEqual(news.last, .missing(try XCTUnwrap(news.found?.first).address))
   }
 
-  func testT37WhatIsNoPictureIsMissing() async throws {
+  func testWhatIsNoPictureIsMissing() async throws {
     for rule in [
       PhotoNetwork.Rule(".jpg", text: "<html>Log in</html>"), .init(".jpg", text: ""),
       .init(".jpg", text: "limit", status: 429),
@@ -162,7 +162,7 @@ final class PhotoServiceTests: XCTestCase {
 
   // MARK: What is kept
 
-  func testT36WhatIsKeptComesFirstAndStaysWithoutTheNetwork() async throws {
+  func testWhatIsKeptComesFirstAndStaysWithoutTheNetwork() async throws {
     let bench = PhotoBench(try commons())
     let first = await bench.news()
     bench.network.change([])
@@ -176,7 +176,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertEqual(bench.network.asked.count, asked + 3, "the search, three times; no picture")
   }
 
-  func testT36AFreshAnswerIsNotAskedForUntilAPersonWantsIt() async throws {
+  func testAFreshAnswerIsNotAskedForUntilAPersonWantsIt() async throws {
     let bench = PhotoBench(try commons())
     _ = await bench.news()
     let asked = bench.network.asked.count

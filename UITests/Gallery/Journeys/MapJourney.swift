@@ -14,7 +14,7 @@ final class MapJourney: GalleryCase {
   }
 
   @MainActor
-  func testW34ByKeys() async throws {
+  func testByKeys() async throws {
     try await inBoth("map") { app in
       let start = try value(app)
       XCTAssertTrue(start.hasPrefix("centred at 33.0° N, 11.0° E, TN; 6 pins: France"), start)
@@ -27,7 +27,7 @@ final class MapJourney: GalleryCase {
   }
 
   @MainActor
-  func testW34ByMouse() async throws {
+  func testByMouse() async throws {
     try await inBoth("map") { app in
       let start = try value(app)
       let place = Point(x: 30, y: 8)

@@ -9,7 +9,7 @@ final class OnboardingJourney: GalleryCase {
   private let page = Query("welcome")
 
   @MainActor
-  func testByKeys() async throws {  // P-10 to P-14
+  func testByKeys() async throws {
     try await inBoth("onboarding") { app in
       try app.expect(page).toHave(value: "1/4")
       try app.expect(page).toShow("● ○ ○ ○")

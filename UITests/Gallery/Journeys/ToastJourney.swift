@@ -9,7 +9,7 @@ final class ToastJourney: GalleryCase {
   private let toast = Query("toast")
 
   @MainActor
-  func testByKeys() async throws {  // C-70
+  func testByKeys() async throws {
     try await inBoth("toast") { app in
       try await app.press(.enter)
       try app.expect(toast).toHave(label: "Walk removed.")

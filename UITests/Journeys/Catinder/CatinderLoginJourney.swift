@@ -13,7 +13,7 @@ final class CatinderLoginJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .catinder) }
 
   @MainActor
-  func testC01C02AnyNameAndPasswordDo() async throws {
+  func testAnyNameAndPasswordDo() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
@@ -26,7 +26,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC01ThePasswordIsHidden() async throws {
+  func testThePasswordIsHidden() async throws {
     try await inBoth(launch) { app in
       let login = try app.on(CatinderLoginPage.self)
       try await login.password.click()
@@ -37,7 +37,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC03AnEmptyFieldIsRefused() async throws {
+  func testAnEmptyFieldIsRefused() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
@@ -55,7 +55,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC03TheFieldShakes() async throws {
+  func testTheFieldShakes() async throws {
     var launch = launch
     launch.hasMotion = true
     try await inBoth(launch) { app in
@@ -73,7 +73,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC04EnterLeadsOn() async throws {
+  func testEnterLeadsOn() async throws {
     try await inBoth(launch) { app in
       let login = try app.on(CatinderLoginPage.self)
       try await app.type("Murka")
@@ -87,7 +87,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC05AWrongPasswordIsSaid() async throws {
+  func testAWrongPasswordIsSaid() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
@@ -104,7 +104,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC01TheSessionIsKept() async throws {
+  func testTheSessionIsKept() async throws {
     try await inBoth(launch) { app in
       try await app.on(CatinderLoginPage.self).logIn()
       try await app.relaunch()
@@ -114,7 +114,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC01TheSessionIsNotKeptWhereNotWanted() async throws {
+  func testTheSessionIsNotKeptWhereNotWanted() async throws {
     try await inBoth(launch) { app in
       let login = try app.on(CatinderLoginPage.self)
       try await login.keeps.click()
@@ -126,7 +126,7 @@ final class CatinderLoginJourney: JourneyCase {
   }
 
   @MainActor
-  func testC06LoggingOutClearsBothFields() async throws {
+  func testLoggingOutClearsBothFields() async throws {
     try await inBoth(launch) { app in
       let login = try app.on(CatinderLoginPage.self)
       try await login.logIn()
@@ -145,7 +145,7 @@ final class CatinderLoginJourney: JourneyCase {
 
   /// One key among the cards does not end the session.
   @MainActor
-  func testC06TheDeckDoesNotLogOut() async throws {
+  func testTheDeckDoesNotLogOut() async throws {
     try await inBoth(launch) { app in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("L")
@@ -155,7 +155,7 @@ final class CatinderLoginJourney: JourneyCase {
 
   /// Of somebody else's server, its port is named, too.
   @MainActor
-  func testC02ANewAccountOnASharedServerByItsKey() async throws {
+  func testANewAccountOnASharedServerByItsKey() async throws {
     try await inEachWithHouse { app, house in
       let login = try app.on(CatinderLoginPage.self)
       try app.expect(login.hint).toShow(String(house.address.dropFirst("http://".count)))

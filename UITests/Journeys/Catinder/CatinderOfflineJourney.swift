@@ -14,7 +14,7 @@ final class CatinderOfflineJourney: JourneyCase {
   private var offline: Query { Query(CatinderID.outdated) }
 
   @MainActor
-  func testC72WhatWasSaidLastIsShownWithItsAge() async throws {
+  func testWhatWasSaidLastIsShownWithItsAge() async throws {
     for size in Self.sizes {
       let stage = try await CatinderStage(.well)
       try await inBoth(Launch(tab: .catinder, catinder: stage.address), size: size) { app in
@@ -39,7 +39,7 @@ final class CatinderOfflineJourney: JourneyCase {
 
   /// Not side by side: with the time, the program tries the stream of news again.
   @MainActor
-  func testC72TheAgeGrows() async throws {
+  func testTheAgeGrows() async throws {
     let here = try await CatinderStage(.well)
     try await inProcess(Launch(tab: .catinder, catinder: here.address)) { app, _ in
       try await expectAge(app, here)
@@ -63,7 +63,7 @@ final class CatinderOfflineJourney: JourneyCase {
 
   /// What belongs to nobody any more is gone.
   @MainActor
-  func testC72C06NothingIsLeftAfterLoggingOut() async throws {
+  func testNothingIsLeftAfterLoggingOut() async throws {
     let stage = try await CatinderStage(.well)
     try await inBoth(Launch(tab: .catinder, catinder: stage.address)) { app, folders in
       try await app.on(CatinderLoginPage.self).logIn()
@@ -78,7 +78,7 @@ final class CatinderOfflineJourney: JourneyCase {
 
   /// Where the server is there again, it is asked again.
   @MainActor
-  func testC72TheServerIsAskedAgain() async throws {
+  func testTheServerIsAskedAgain() async throws {
     let house = try await CatinderHouse()
     try await inEach(Launch(tab: .catinder, catinder: house.address)) { app in
       try await app.on(CatinderLoginPage.self).logIn()

@@ -27,7 +27,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC44C53TheHeaderLeadsToTheCard() async throws {
+  func testTheHeaderLeadsToTheCard() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try app.expect(chat.name).toHave(label: "Busya")
       let full = CatinderDeckPage(app: app)
@@ -41,7 +41,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC53AFaceStandsBesideTheNameAndLeadsToTheCard() async throws {
+  func testAFaceStandsBesideTheNameAndLeadsToTheCard() async throws {
     try await inChat(sizes: [Size(120, 40), Size(80, 24)]) { app, chat in
       try await chat.write("Hello!")
       let (face, name) = (try chat.face.frame(), try chat.name.frame())
@@ -56,7 +56,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC53WhereItWouldCrowdTheMessagesThereIsNoFace() async throws {
+  func testWhereItWouldCrowdTheMessagesThereIsNoFace() async throws {
     try await inChat(sizes: [Size(80, 15), Size(40, 24), Size(40, 12)]) { app, chat in
       try app.expect(chat.face).notToExist()
       XCTAssertEqual(try chat.name.frame().rows, 1)
@@ -64,7 +64,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC53TheFirstLetterStandsInForAFace() async throws {
+  func testTheFirstLetterStandsInForAFace() async throws {
     let stage = try await CatinderStage(.well)
     try await inBoth(Launch(tab: .catinder, catinder: stage.address)) { app in
       try await app.on(CatinderLoginPage.self).logIn()
@@ -77,7 +77,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC54OwnAtTheRightTheOthersAtTheLeft() async throws {
+  func testOwnAtTheRightTheOthersAtTheLeft() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try await chat.write("Hello! " + String(repeating: "purr ", count: 30))
       try await app.advance(by: .seconds(2))
@@ -92,7 +92,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC54DaysAreBetween() async throws {
+  func testDaysAreBetween() async throws {
     try await inChat { app, chat in
       try await chat.write("Hello!")
       try app.expectText("── today ──")
@@ -105,7 +105,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC55TheMarksOfAMessage() async throws {
+  func testTheMarksOfAMessage() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try await chat.write("Hello!")
       try app.expect(chat.message(1)).toShow("09:00 ✓")
@@ -116,7 +116,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC56TheFieldGrowsToAThird() async throws {
+  func testTheFieldGrowsToAThird() async throws {
     try await inChat(sizes: [Size(120, 40), Size(80, 24)]) { app, chat in
       XCTAssertEqual(try chat.input.frame().rows, 1)
       try await app.type("one")
@@ -134,7 +134,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC57BlanksAreNotSent() async throws {
+  func testBlanksAreNotSent() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try app.expect(chat.send).toBe(.disabled)
       try await app.type("  ")
@@ -149,7 +149,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC57WhatIsTooLongIsSaidAndKept() async throws {
+  func testWhatIsTooLongIsSaidAndKept() async throws {
     try await inChat { app, chat in
       try await app.paste(String(repeating: "purr ", count: 401))
       try app.expectText("Too long: 2005 of 2000 characters.")
@@ -158,7 +158,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC58WhatIsTypedStays() async throws {
+  func testWhatIsTypedStays() async throws {
     try await inChat { app, chat in
       try await app.type("half a thou")
       try await app.press(.escape, .enter)
@@ -169,7 +169,7 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
-  func testC54ALongChatScrolls() async throws {
+  func testALongChatScrolls() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       for number in 1...40 { try await chat.write("Number \(number).") }
       try app.expect(chat.message(40)).toShow("Number 40.")

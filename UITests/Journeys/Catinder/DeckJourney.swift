@@ -34,7 +34,7 @@ final class DeckJourney: JourneyCase {
   // MARK: What there is
 
   @MainActor
-  func testC10TheWaysOutAboveAndFiveButtonsBelow() async throws {
+  func testTheWaysOutAboveAndFiveButtonsBelow() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       let top = try app.frame(of: CatinderID.messagesButton)
       XCTAssertLessThan(try app.frame(of: CatinderID.profileButton).maxX, top.minX)
@@ -53,7 +53,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC12ACardHasItsStripsPhotoNameAndText() async throws {
+  func testACardHasItsStripsPhotoNameAndText() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       try app.expect(Query(CatinderID.name)).toShow("Busya, 3")
       try app.expect(Query(CatinderID.about)).toHave(
@@ -66,7 +66,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC73InASmallTerminalThePhotoHasTwoFifths() async throws {
+  func testInASmallTerminalThePhotoHasTwoFifths() async throws {
     try await onDeck(sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
       let (card, photo) = (
         try app.frame(of: CatinderID.card), try app.frame(of: CatinderID.photo)
@@ -78,7 +78,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC70ANoticeClosesWithEscapeOrByItself() async throws {
+  func testANoticeClosesWithEscapeOrByItself() async throws {
     try await onDeck(sizes: Self.sizes) { app, _ in
       let toast = ShellPage(app: app).toast
       try await app.press("u")
@@ -95,7 +95,7 @@ final class DeckJourney: JourneyCase {
   // MARK: Deciding
 
   @MainActor
-  func testC11TheFirstOfTheAnswerIsOnTop() async throws {
+  func testTheFirstOfTheAnswerIsOnTop() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       try app.expect(deck.card).toHave(label: "Busya, 3")
       try await app.press("h")
@@ -105,7 +105,7 @@ final class DeckJourney: JourneyCase {
 
   /// Drag, keys and buttons come to the same.
   @MainActor
-  func testC13C16DragKeysAndButtonsAreEqual() async throws {
+  func testDragKeysAndButtonsAreEqual() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       try await deck.drag(by: -0.3)
       try app.expect(deck.card).toHave(label: "Kuzma, 5")
@@ -137,7 +137,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC14AShortDragReturns() async throws {
+  func testAShortDragReturns() async throws {
     try await onDeck(moving) { app, deck in
       try await app.advance(by: .seconds(1))
       let rest = app.screen.surface
@@ -151,7 +151,7 @@ final class DeckJourney: JourneyCase {
 
   /// What flies is only to be seen: three keys at once are three decisions.
   @MainActor
-  func testC15DecisionsDoNotWaitForTheFlight() async throws {
+  func testDecisionsDoNotWaitForTheFlight() async throws {
     try await onDeck(moving) { app, deck in
       try await app.press("h", "h", "h")
       try app.expect(deck.card).toHave(label: "Socks, 2")
@@ -161,7 +161,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC13TheStampSaysWhatLettingGoDoes() async throws {
+  func testTheStampSaysWhatLettingGoDoes() async throws {
     try await onDeck(moving) { app, deck in
       let frame = try app.frame(of: CatinderID.card)
       let middle = Point(x: frame.minX + frame.columns / 2, y: frame.minY + 3)
@@ -178,7 +178,7 @@ final class DeckJourney: JourneyCase {
   // MARK: Taking back
 
   @MainActor
-  func testC17UndoHasNoEnd() async throws {
+  func testUndoHasNoEnd() async throws {
     try await onDeck { app, deck in
       try await app.press(".")
       try app.expect(deck.strips).toHave(label: "photo 2 of 3")
@@ -193,7 +193,7 @@ final class DeckJourney: JourneyCase {
 
   /// A match without a message goes with the like that made it: it can be made once more.
   @MainActor
-  func testC17UndoWithdrawsAMatch() async throws {
+  func testUndoWithdrawsAMatch() async throws {
     try await onDeck { app, deck in
       try await app.press("s")
       try app.expect(deck.match).toExist()
@@ -207,7 +207,7 @@ final class DeckJourney: JourneyCase {
   // MARK: Photos
 
   @MainActor
-  func testC18PhotosTurnByKeysAndByTheHalves() async throws {
+  func testPhotosTurnByKeysAndByTheHalves() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       try app.expect(deck.strips).toHave(label: "photo 1 of 3")
       try await app.press(.space)
@@ -223,7 +223,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC18AtTheEndTheCardIsNudged() async throws {
+  func testAtTheEndTheCardIsNudged() async throws {
     try await onDeck(moving) { app, deck in
       try await app.advance(by: .seconds(1))
       let rest = app.screen.surface
@@ -235,7 +235,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC12NoStripsForASinglePhoto() async throws {
+  func testNoStripsForASinglePhoto() async throws {
     try await onDeck { app, deck in
       try await app.press("h", "h", "h")
       try app.expect(deck.card).toHave(label: "Socks, 2")
@@ -249,7 +249,7 @@ final class DeckJourney: JourneyCase {
   // MARK: Boost, and the end
 
   @MainActor
-  func testC20BothWaysOnStandTogether() async throws {
+  func testBothWaysOnStandTogether() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       for _ in 0..<20 { try await app.press("h") }
       let (look, again) = (try deck.lookAgain.frame(), try deck.startAgain.frame())
@@ -259,7 +259,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC21ABoostIsCountedDown() async throws {
+  func testABoostIsCountedDown() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       try await app.press("b")
       try app.expect(deck.boost).toShow("⚡ 10 s")
@@ -275,7 +275,7 @@ final class DeckJourney: JourneyCase {
 
   /// The cats draw the same numbers in both runs.
   @MainActor
-  func testC21ABoostedLikeIsReturnedMoreOften() async throws {
+  func testABoostedLikeIsReturnedMoreOften() async throws {
     let (plain, boosted) = (try await matches(isBoosted: false), try await matches(isBoosted: true))
     XCTAssertGreaterThan(boosted.count, plain.count)
     XCTAssertTrue(Set(boosted).isSuperset(of: plain))
@@ -300,7 +300,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC20TheEmptyDeckAndTheStartAnew() async throws {
+  func testTheEmptyDeckAndTheStartAnew() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       for _ in 0..<20 { try await app.press("h") }
       try app.expect(deck.empty).toShow("No more cats")
@@ -322,7 +322,7 @@ final class DeckJourney: JourneyCase {
 
   /// One key does not forget what was decided while there is somebody left.
   @MainActor
-  func testC20ThereIsNoStartAnewAmongCards() async throws {
+  func testThereIsNoStartAnewAmongCards() async throws {
     try await onDeck { app, deck in
       try await app.press("h", "R")
       try app.expect(deck.question).notToExist()
@@ -332,7 +332,7 @@ final class DeckJourney: JourneyCase {
 
   /// Whoever has come since is found, and nothing is forgotten.
   @MainActor
-  func testC20AnEmptyDeckLooksAgain() async throws {
+  func testAnEmptyDeckLooksAgain() async throws {
     try await inEachWithHouse { app, house in
       let deck = try await app.on(CatinderLoginPage.self).logIn("Ann")
       try app.expect(deck.empty).toShow("Nobody else is here yet.")
@@ -349,7 +349,7 @@ final class DeckJourney: JourneyCase {
 
   /// While there is no way that is said, and the deck is asked for as soon as there is one again.
   @MainActor
-  func testC20AnEmptyDeckLooksAgainWhenTheServerIsBack() async throws {
+  func testAnEmptyDeckLooksAgainWhenTheServerIsBack() async throws {
     try await inEachWithHouse { app, house in
       let deck = try await app.on(CatinderLoginPage.self).logIn("Ann")
       try app.expect(deck.empty).toExist()
@@ -366,7 +366,7 @@ final class DeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC23DecisionsAreKept() async throws {
+  func testDecisionsAreKept() async throws {
     try await onDeck { app, deck in
       try await app.press("h", "h")
       try await app.relaunch()

@@ -83,14 +83,14 @@ final class EqualWaysJourney: JourneyCase {
   }
 
   @MainActor
-  func testC13C16DragKeysAndButtonsLeaveTheSameBehind() async throws {
+  func testDragKeysAndButtonsLeaveTheSameBehind() async throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 12)] {
       try await compare(size: size, hasMotion: false)
     }
   }
 
   @MainActor
-  func testC13C15C16TheSameWhereThingsMove() async throws {
+  func testTheSameWhereThingsMove() async throws {
     try await compare(size: Size(80, 24), hasMotion: true)
   }
 }

@@ -13,7 +13,7 @@ final class FullCardJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .catinder) }
 
   @MainActor
-  func testC22C30C32TheWholeTextScrollsAndCloses() async throws {
+  func testTheWholeTextScrollsAndCloses() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -32,7 +32,7 @@ final class FullCardJourney: JourneyCase {
   }
 
   @MainActor
-  func testC31TheGallery() async throws {
+  func testTheGallery() async throws {
     for size in [Size(120, 40), Size(80, 24)] {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -50,7 +50,7 @@ final class FullCardJourney: JourneyCase {
   }
 
   @MainActor
-  func testC31WhichPhotoItIsStandsAboveTheGallery() async throws {
+  func testWhichPhotoItIsStandsAboveTheGallery() async throws {
     for size in [Size(120, 40), Size(80, 24)] {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -68,7 +68,7 @@ final class FullCardJourney: JourneyCase {
 
   /// Further down only where there is more; the decisions in the order of the deck.
   @MainActor
-  func testC30TheFooterTellsItsKeys() async throws {
+  func testTheFooterTellsItsKeys() async throws {
     for (size, down) in [(Size(120, 40), []), (Size(80, 24), []), (Size(80, 16), ["↓"])] {
       try await inBoth(launch, size: size) { app in
         try await app.on(CatinderLoginPage.self).logIn()
@@ -80,7 +80,7 @@ final class FullCardJourney: JourneyCase {
   }
 
   @MainActor
-  func testC31InALittleRoomTheGalleryIsANumber() async throws {
+  func testInALittleRoomTheGalleryIsANumber() async throws {
     try await inBoth(launch, size: Size(40, 12)) { app in
       try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("i")
@@ -91,7 +91,7 @@ final class FullCardJourney: JourneyCase {
   }
 
   @MainActor
-  func testC33TheKeysOfTheDeckWorkHereToo() async throws {
+  func testTheKeysOfTheDeckWorkHereToo() async throws {
     try await inBoth(launch) { app in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("i", "h")

@@ -23,7 +23,7 @@ final class KilledWhileWritingJourney: JourneyCase {
   }
 
   @MainActor
-  func testC58WhatWasTypedInAChatIsBack() async throws {
+  func testWhatWasTypedInAChatIsBack() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try await app.type("half a")
       try await app.press(.control("j"))
@@ -43,7 +43,7 @@ final class KilledWhileWritingJourney: JourneyCase {
 
   /// Whoever is in another tab sees that somebody has answered.
   @MainActor
-  func testC50TheTabTellsWhatWasNotRead() async throws {
+  func testTheTabTellsWhatWasNotRead() async throws {
     try await inChat { app, _ in
       let tab = ShellPage(app: app).tab(.catinder)
       try await app.type("Hello!")
@@ -59,7 +59,7 @@ final class KilledWhileWritingJourney: JourneyCase {
 
   /// What was typed in a chat that one has left stays there, also over a kill.
   @MainActor
-  func testC58WhatWasTypedInAChatThatWasLeftIsBack() async throws {
+  func testWhatWasTypedInAChatThatWasLeftIsBack() async throws {
     try await inChat { app, chat in
       try await app.type("half a thou")
       try await app.press(.escape, .escape)
@@ -71,7 +71,7 @@ final class KilledWhileWritingJourney: JourneyCase {
   }
 
   @MainActor
-  func testC58WhatWasTypedIsNobodyElses() async throws {
+  func testWhatWasTypedIsNobodyElses() async throws {
     try await inChat { app, chat in
       try await app.type("half a thou")
       try await app.press(.escape, .escape)
@@ -91,7 +91,7 @@ final class KilledWhileWritingJourney: JourneyCase {
 
   /// A message that the server did not get before the kill goes there after it, once.
   @MainActor
-  func testC57WhatWasNotSentIsSentAfterwards() async throws {
+  func testWhatWasNotSentIsSentAfterwards() async throws {
     try await inEachWithHouse { app, house in
       _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
       let bob = try await house.guest("Bob")
@@ -116,7 +116,7 @@ final class KilledWhileWritingJourney: JourneyCase {
 
   /// The same with a choice; its card does not come back meanwhile, and it can still be taken back.
   @MainActor
-  func testC23WhatTheServerDidNotTakeOfTheChoicesIsToldAfterwards() async throws {
+  func testWhatTheServerDidNotTakeOfTheChoicesIsToldAfterwards() async throws {
     try await inEachWithHouse { app, house in
       _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
       let bob = try await house.guest("Bob")
@@ -144,7 +144,7 @@ final class KilledWhileWritingJourney: JourneyCase {
 
   /// The same with the form of the profile.
   @MainActor
-  func testC67WhatTheServerDidNotTakeOfTheProfileIsSavedAfterwards() async throws {
+  func testWhatTheServerDidNotTakeOfTheProfileIsSavedAfterwards() async throws {
     try await inEachWithHouse { app, house in
       _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
       try await app.press("p")

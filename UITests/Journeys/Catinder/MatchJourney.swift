@@ -13,7 +13,7 @@ final class MatchJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .catinder) }
 
   @MainActor
-  func testC40C42ASuperLikeAlwaysMatches() async throws {
+  func testASuperLikeAlwaysMatches() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -31,7 +31,7 @@ final class MatchJourney: JourneyCase {
   }
 
   @MainActor
-  func testC42BothAreShownAndBothWaysOut() async throws {
+  func testBothAreShownAndBothWaysOut() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -51,7 +51,7 @@ final class MatchJourney: JourneyCase {
   }
 
   @MainActor
-  func testC44TheMessageOpensTheChatAndTheOtherOnlyCloses() async throws {
+  func testTheMessageOpensTheChatAndTheOtherOnlyCloses() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()
@@ -74,7 +74,7 @@ final class MatchJourney: JourneyCase {
   /// In their places they are still aslant: one's partner leans to the left, so that two corners of
   /// the place are free.
   @MainActor
-  func testC43ThePicturesTurnUpright() async throws {
+  func testThePicturesTurnUpright() async throws {
     var launch = launch
     launch.hasMotion = true
     try await inBoth(launch) { app in
@@ -97,7 +97,7 @@ final class MatchJourney: JourneyCase {
 
   /// A like matches now and then: the same ones with the same seed, never more than there are.
   @MainActor
-  func testC40LikesMatchByTheSeed() async throws {
+  func testLikesMatchByTheSeed() async throws {
     try await inBoth(launch) { app in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       var matches = 0
@@ -116,7 +116,7 @@ final class MatchJourney: JourneyCase {
   }
 
   @MainActor
-  func testC43AnyKeyLandsTheAnimation() async throws {
+  func testAnyKeyLandsTheAnimation() async throws {
     var launch = launch
     launch.hasMotion = true
     try await inBoth(launch) { app in
@@ -134,7 +134,7 @@ final class MatchJourney: JourneyCase {
   }
 
   @MainActor
-  func testC43ItTakesLessThanASecond() async throws {
+  func testItTakesLessThanASecond() async throws {
     var launch = launch
     launch.hasMotion = true
     try await inBoth(launch) { app in

@@ -88,14 +88,14 @@ final class MatchQueueJourney: JourneyCase {
   }
 
   @MainActor
-  func testC41MatchesComeOneAfterAnotherOnTheRealProgram() async throws {
+  func testMatchesComeOneAfterAnotherOnTheRealProgram() async throws {
     try await run { launch, data, _ in
       MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     }
   }
 
   @MainActor
-  func testC41MatchesComeOneAfterAnotherInProcess() async throws {
+  func testMatchesComeOneAfterAnotherInProcess() async throws {
     try await run { launch, data, house in
       MoggyDrivers.inProcess(launch, data: data, catinder: house.server, size: Size(80, 24))
     }

@@ -24,7 +24,7 @@ final class MessagesJourney: JourneyCase {
   }
 
   @MainActor
-  func testC45ANewMatchIsInTheList() async throws {
+  func testANewMatchIsInTheList() async throws {
     try await inside(sizes: Self.sizes) { app, deck in
       try await app.press("m")
       let list = try app.on(CatinderMessagesPage.self)
@@ -40,7 +40,7 @@ final class MessagesJourney: JourneyCase {
 
   /// What the cat of a demonstration answers comes while the user is elsewhere.
   @MainActor
-  func testC50TheNewestIsFirstAndHasAMark() async throws {
+  func testTheNewestIsFirstAndHasAMark() async throws {
     try await inside(sizes: Self.sizes) { app, deck in
       try await app.press("s", "m")
       let chat = try app.on(CatinderChatPage.self)
@@ -65,7 +65,7 @@ final class MessagesJourney: JourneyCase {
   }
 
   @MainActor
-  func testC50ALongNameLeavesRoomForTheTime() async throws {
+  func testALongNameLeavesRoomForTheTime() async throws {
     let stage = try await CatinderStage(.withLongNames)
     for size in Self.sizes {
       try await inBoth(Launch(tab: .catinder, catinder: stage.address), size: size) { app in
@@ -81,7 +81,7 @@ final class MessagesJourney: JourneyCase {
   }
 
   @MainActor
-  func testC52AClickOpensTheChat() async throws {
+  func testAClickOpensTheChat() async throws {
     try await inside(sizes: Self.sizes) { app, deck in
       try await app.press("s", .escape, "m")
       let list = try app.on(CatinderMessagesPage.self)
@@ -94,7 +94,7 @@ final class MessagesJourney: JourneyCase {
   }
 
   @MainActor
-  func testC58MessagesAreKept() async throws {
+  func testMessagesAreKept() async throws {
     try await inside { app, _ in
       try await app.press("s", "m")
       try await app.on(CatinderChatPage.self).write("Hello!")

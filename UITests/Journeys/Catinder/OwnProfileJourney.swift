@@ -47,7 +47,7 @@ final class OwnProfileJourney: JourneyCase {
   // MARK: The form
 
   @MainActor
-  func testC60C67EditsAreSavedAsTheyAreTyped() async throws {
+  func testEditsAreSavedAsTheyAreTyped() async throws {
     try await inProfile(sizes: Self.sizes) { app, profile in
       try await profile.fill(profile.name, "Murka the Great")
       try await app.press(.tab)
@@ -60,7 +60,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC67BadInputStaysWithWhatIsWrong() async throws {
+  func testBadInputStaysWithWhatIsWrong() async throws {
     try await inProfile(sizes: Self.sizes) { app, profile in
       try await profile.fill(profile.name, "")
       try app.expect(profile.nameProblem).toShow("! A name is needed.")
@@ -82,7 +82,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC67AnAgeThatWasNeverToldIsNotShown() async throws {
+  func testAnAgeThatWasNeverToldIsNotShown() async throws {
     for (language, untold) in [(Language.english, "not told"), (.russian, "не указан")] {
       try await inProfile(in: language, sizes: Self.sizes) { app, profile in
         try app.expect(profile.age).toHave(value: "")
@@ -101,7 +101,7 @@ final class OwnProfileJourney: JourneyCase {
 
   /// None of them changes a number by the way.
   @MainActor
-  func testC60TheArrowsGoFromFieldToField() async throws {
+  func testTheArrowsGoFromFieldToField() async throws {
     try await inProfile(sizes: Self.sizes) { app, profile in
       try await profile.name.click()
       let fields = [profile.name, profile.age, profile.about, profile.story]
@@ -125,7 +125,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC67ItIsSaidThatNothingHasToBePressed() async throws {
+  func testItIsSaidThatNothingHasToBePressed() async throws {
     let remarks = [
       (Language.english, "Saved as you type."), (.russian, "Сохраняется, пока вы пишете."),
     ]
@@ -141,7 +141,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC61TheTextsGrowAndShrink() async throws {
+  func testTheTextsGrowAndShrink() async throws {
     try await inProfile(sizes: [Size(120, 40), Size(80, 24)]) { app, profile in
       let before = try profile.story.frame().rows
       try await profile.story.click()
@@ -155,7 +155,7 @@ final class OwnProfileJourney: JourneyCase {
   // MARK: Photos
 
   @MainActor
-  func testC62C63PhotosAreAddedFromFiles() async throws {
+  func testPhotosAreAddedFromFiles() async throws {
     let home = try DataFolder()
     let files = try PhotoFiles(in: home)
     try await inProfile(sizes: Self.sizes) { app, profile in
@@ -174,7 +174,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC64ADeletedPhotoLeavesNoHoleAndComesBack() async throws {
+  func testADeletedPhotoLeavesNoHoleAndComesBack() async throws {
     try await withPhotos { app, profile in
       try await profile.slot(1).click()
       try await profile.menu("delete").click()
@@ -192,7 +192,7 @@ final class OwnProfileJourney: JourneyCase {
 
   /// The drag and the keys come to the same, and another drag to where it began.
   @MainActor
-  func testC65PhotosAreReorderedByDragAndByKeys() async throws {
+  func testPhotosAreReorderedByDragAndByKeys() async throws {
     try await withPhotos { app, profile in
       try await app.advance(by: .seconds(10))
       try await profile.slots.click()
@@ -218,7 +218,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC66ThePreviewIsAsOthersSeeIt() async throws {
+  func testThePreviewIsAsOthersSeeIt() async throws {
     try await withPhotos { app, profile in
       try await profile.preview.click()
       let card = CatinderDeckPage(app: app)
@@ -230,7 +230,7 @@ final class OwnProfileJourney: JourneyCase {
   }
 
   @MainActor
-  func testC06LoggingOutFromTheProfile() async throws {
+  func testLoggingOutFromTheProfile() async throws {
     try await inProfile(sizes: Self.sizes) { app, profile in
       try await profile.logOut.click()
       try app.expect(app.on(CatinderLoginPage.self).user).toHave(value: "")

@@ -18,7 +18,7 @@ final class ServerGoneJourney: JourneyCase {
   }
 
   @MainActor
-  func testC57WhatFailedIsSentOnceMore() async throws {
+  func testWhatFailedIsSentOnceMore() async throws {
     try await inEachWithHouse { app, house in
       let bob = try await chat(app, house)
       let page = try app.on(CatinderChatPage.self)
@@ -43,7 +43,7 @@ final class ServerGoneJourney: JourneyCase {
 
   /// Nobody has to ask for it once more where the program finds its way back.
   @MainActor
-  func testC57WhatFailedIsSentWhenTheServerIsBack() async throws {
+  func testWhatFailedIsSentWhenTheServerIsBack() async throws {
     try await inEachWithHouse { app, house in
       let bob = try await chat(app, house)
       let page = try app.on(CatinderChatPage.self)
@@ -61,7 +61,7 @@ final class ServerGoneJourney: JourneyCase {
 
   /// In whatever tab one is, and whenever it comes.
   @MainActor
-  func testC50TheTabTellsWhatSomebodyElseHasWritten() async throws {
+  func testTheTabTellsWhatSomebodyElseHasWritten() async throws {
     try await inEachWithHouse { app, house in
       let bob = try await chat(app, house)
       let tab = ShellPage(app: app).tab(.catinder)
@@ -76,7 +76,7 @@ final class ServerGoneJourney: JourneyCase {
 
   /// What was looked at while there was no way is said as soon as there is one.
   @MainActor
-  func testC55WhatWasSeenMeanwhileIsToldAfterwards() async throws {
+  func testWhatWasSeenMeanwhileIsToldAfterwards() async throws {
     try await inEachWithHouse { app, house in
       let bob = try await chat(app, house)
       try await app.press(.escape)
@@ -96,7 +96,7 @@ final class ServerGoneJourney: JourneyCase {
 
   /// Nobody has to type anything for that.
   @MainActor
-  func testC67TheProfileIsSavedWhenTheServerIsBack() async throws {
+  func testTheProfileIsSavedWhenTheServerIsBack() async throws {
     try await inEachWithHouse { app, house in
       _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
       try await app.press("p")

@@ -10,7 +10,7 @@ import XCTest
 /// A user whose server keeps the photos waiting; a settled screen is never there meanwhile.
 final class SilentPhotosJourney: JourneyCase {
   @MainActor
-  func testC19ASpinnerStandsForAPhotoAndNothingWaitsForIt() async throws {
+  func testASpinnerStandsForAPhotoAndNothingWaitsForIt() async throws {
     let stage = try await CatinderStage(.withoutPhotos)
     try await onRealProgram(Launch(tab: .catinder, catinder: stage.address)) { app, driver, _ in
       let login = try app.on(CatinderLoginPage.self)

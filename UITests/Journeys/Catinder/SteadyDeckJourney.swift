@@ -23,7 +23,7 @@ final class SteadyDeckJourney: JourneyCase {
 
   /// Where they were looked for and found they stay, whatever was decided meanwhile.
   @MainActor
-  func testC10NoKeyOfTheFooterMoves() async throws {
+  func testNoKeyOfTheFooterMoves() async throws {
     for language in [Language.english, .russian] {
       var launch = Launch(tab: .catinder)
       launch.language = language
@@ -44,7 +44,7 @@ final class SteadyDeckJourney: JourneyCase {
   }
 
   @MainActor
-  func testC21ASecondBoostSaysThatOneIsOn() async throws {
+  func testASecondBoostSaysThatOneIsOn() async throws {
     try await onDeck { app, deck in
       try await app.press("b", "b")
       try app.expect(app.on(ShellPage.self).toast).toShow("The boost is on.")

@@ -17,7 +17,7 @@ final class TakingBackJourney: JourneyCase {
 
   /// The server forgets them one by one, the newest first.
   @MainActor
-  func testC17UndoWithdrawsAtTheServer() async throws {
+  func testUndoWithdrawsAtTheServer() async throws {
     try await inBoth(launch) { app, folders in
       try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("h", "h")
@@ -32,7 +32,7 @@ final class TakingBackJourney: JourneyCase {
   }
 
   @MainActor
-  func testC17UndoGoesBackBehindARestart() async throws {
+  func testUndoGoesBackBehindARestart() async throws {
     try await inBoth(launch) { app, folders in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("h", "h", "h")
@@ -50,7 +50,7 @@ final class TakingBackJourney: JourneyCase {
 
   /// A match is the server's before it is shown.
   @MainActor
-  func testC17C42AMatchStaysThoughTheProgramEndsInFrontOfIt() async throws {
+  func testAMatchStaysThoughTheProgramEndsInFrontOfIt() async throws {
     try await inBoth(launch) { app, folders in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("s")
@@ -67,7 +67,7 @@ final class TakingBackJourney: JourneyCase {
   }
 
   @MainActor
-  func testC17AMatchWithAMessageStays() async throws {
+  func testAMatchWithAMessageStays() async throws {
     try await inBoth(launch) { app, folders in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("s", "m")

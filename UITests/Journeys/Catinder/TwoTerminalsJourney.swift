@@ -95,12 +95,12 @@ final class TwoTerminalsJourney: JourneyCase {
   }
 
   @MainActor
-  func testC40C44C50C54C55TwoRealProgramsChat() async throws {
+  func testTwoRealProgramsChat() async throws {
     try await onTwo(realProgram, chat)
   }
 
   @MainActor
-  func testC40C44C50C54C55TwoProgramsInProcessChat() async throws {
+  func testTwoProgramsInProcessChat() async throws {
     try await onTwo(
       { launch, data, house in
         MoggyDrivers.inProcess(launch, data: data, catinder: house.server, size: Size(80, 24))
@@ -109,7 +109,7 @@ final class TwoTerminalsJourney: JourneyCase {
 
   /// A match without a message goes from the other terminal, too, when the like is taken back.
   @MainActor
-  func testC17AWithdrawnMatchGoesFromBoth() async throws {
+  func testAWithdrawnMatchGoesFromBoth() async throws {
     try await onTwo(realProgram) { ann, bob, _ in
       try await match(ann, bob)
       try await ann.press(.escape, "m")
@@ -123,7 +123,7 @@ final class TwoTerminalsJourney: JourneyCase {
   /// What the server does not get stays in its place, and is sent once more; the other one hears of
   /// it as soon as there is a way again.
   @MainActor
-  func testC57WhatFailsIsSentOnceMore() async throws {
+  func testWhatFailsIsSentOnceMore() async throws {
     try await onTwo(realProgram) { ann, bob, house in
       try await match(ann, bob)
       try await ann.press("m")

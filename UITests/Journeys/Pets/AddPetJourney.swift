@@ -8,7 +8,7 @@ import XCTest
 /// A user's first pet, with all nine fields.
 final class AddPetJourney: JourneyCase {
   @MainActor
-  func testFirstRunInvitesToAddAPet() async throws {  // P-40
+  func testFirstRunInvitesToAddAPet() async throws {
     try await inBoth { app in
       try app.expectText("Add a pet")
       try app.expect(app.on(PetListPage.self).addButton).toBe(.focused)
@@ -19,7 +19,7 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatIsTypedAtOnceIsTheName() async throws {  // P-52, P-59
+  func testWhatIsTypedAtOnceIsTheName() async throws {
     try await inBoth { app in
       try await app.press("a")
       let card = try app.on(PetCardPage.self)
@@ -32,7 +32,7 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testNineFieldsInTheirOrder() async throws {  // P-51, P-52, P-55, P-58
+  func testNineFieldsInTheirOrder() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       let typed = [
@@ -52,7 +52,7 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testNewestPetStandsFirst() async throws {  // P-41, P-42
+  func testNewestPetStandsFirst() async throws {
     try await inBoth { app in
       let list = try app.on(PetListPage.self)
       try await list.add(named: "Barsik")
@@ -67,7 +67,7 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testNothingFilledInIsNotKept() async throws {  // P-59
+  func testNothingFilledInIsNotKept() async throws {
     try await inBoth { app in
       let list = try app.on(PetListPage.self)
       let card = try await list.add()

@@ -10,7 +10,7 @@ import XCTest
 /// A user says when a pet was born, by typing or from a calendar.
 final class BirthdayJourney: JourneyCase {
   @MainActor
-  func testP55FromTheCalendarByKeys() async throws {
+  func testFromTheCalendarByKeys() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(size: size) { app in
         let card = try await app.on(PetListPage.self).add()
@@ -32,7 +32,7 @@ final class BirthdayJourney: JourneyCase {
   }
 
   @MainActor
-  func testP55FromTheCalendarByMouse() async throws {
+  func testFromTheCalendarByMouse() async throws {
     try await inBoth(Launch(language: .russian, pets: [Launch.pet(.birthday, "14.05.2021")])) {
       app in
       try await app.press(.enter)
@@ -49,7 +49,7 @@ final class BirthdayJourney: JourneyCase {
   }
 
   @MainActor
-  func testP55NoDayOfTheFuture() async throws {
+  func testNoDayOfTheFuture() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.birthday)
@@ -68,7 +68,7 @@ final class BirthdayJourney: JourneyCase {
   }
 
   @MainActor
-  func testP55InAnyUsualForm() async throws {
+  func testInAnyUsualForm() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       for (typed, shown) in [

@@ -12,7 +12,7 @@ import XCTest
 /// takes one along.
 final class BreederJourney: JourneyCase {
   @MainActor
-  func testP41P58ADayWithTwoHundredPets() async throws {
+  func testADayWithTwoHundredPets() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       let launch = Launch.breeder(200)
       let pets = launch.pets

@@ -9,7 +9,7 @@ import XCTest
 /// The card in the room that there is: the drawing beside the fields, above them, or left out.
 final class CardLayoutJourney: JourneyCase {
   @MainActor
-  func testTwoPanesThatStackWhereNarrow() async throws {  // P-50
+  func testTwoPanesThatStackWhereNarrow() async throws {
     try await inBoth(Launch(demo: true), size: Size(80, 24)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       let delete = app.element(PetsID.delete)

@@ -9,7 +9,7 @@ import XCTest
 /// A user types the number of a chip and is told what it says, whatever it is.
 final class ChipJourney: JourneyCase {
   @MainActor
-  func testP51ANumberOfAnyKindIsKeptAndToldOf() async throws {
+  func testANumberOfAnyKindIsKeptAndToldOf() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       for (typed, hint, shown) in [
@@ -33,7 +33,7 @@ final class ChipJourney: JourneyCase {
   }
 
   @MainActor
-  func testP51InRussianOnTheSmallestScreen() async throws {
+  func testInRussianOnTheSmallestScreen() async throws {
     try await inBoth(Launch(language: .russian), size: Size(40, 12)) { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.chip)

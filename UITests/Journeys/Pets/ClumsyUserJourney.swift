@@ -35,7 +35,7 @@ final class ClumsyUserJourney: JourneyCase {
   ]
 
   @MainActor
-  func testP53P55EveryWrongInputIsAnsweredAndNothingIsLost() async throws {
+  func testEveryWrongInputIsAnsweredAndNothingIsLost() async throws {
     for language in [Language.english, .russian] {
       try await inBoth(Launch(language: language, pets: [try pet])) { app in
         try await app.press(.enter)

@@ -9,7 +9,7 @@ import XCTest
 /// A user changes what stands on a card, and types what cannot be saved.
 final class EditPetJourney: JourneyCase {
   @MainActor
-  func testTwentyFirstCharacterIsRefused() async throws {  // P-53
+  func testTwentyFirstCharacterIsRefused() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.name)
@@ -31,7 +31,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatAPersonCallsCharactersIsCounted() async throws {  // P-53
+  func testWhatAPersonCallsCharactersIsCounted() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.name)
@@ -44,7 +44,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testWrongDatesAreRefusedAndKept() async throws {  // P-55
+  func testWrongDatesAreRefusedAndKept() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.birthday)
@@ -67,7 +67,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testWrongWeightsAreRefusedAndKept() async throws {  // P-51
+  func testWrongWeightsAreRefusedAndKept() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.weight)
@@ -84,7 +84,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testWeightWithCommaAndWithPoint() async throws {  // P-51
+  func testWeightWithCommaAndWithPoint() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       for (typed, shown) in [("4,25", "4.25"), ("4.5", "4.5"), ("012,300", "12.3")] {
@@ -97,7 +97,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testEscapeLeavesTheFieldAsItWas() async throws {  // P-52
+  func testEscapeLeavesTheFieldAsItWas() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       try await card.edit(.colour)
@@ -114,7 +114,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testBlankTextMeansNotGiven() async throws {  // P-54
+  func testBlankTextMeansNotGiven() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       try await card.edit(.colour)
@@ -133,7 +133,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testSuggestionsByKeys() async throws {  // P-51
+  func testSuggestionsByKeys() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.kind)
@@ -151,7 +151,7 @@ final class EditPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testNeuteredIsYesOrNo() async throws {  // P-51
+  func testNeuteredIsYesOrNo() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.fill(.sterilised, "red")

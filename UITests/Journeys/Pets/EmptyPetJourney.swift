@@ -9,7 +9,7 @@ import XCTest
 /// A user clears the last field of a card, and is asked what is to become of the pet.
 final class EmptyPetJourney: JourneyCase {
   @MainActor
-  func testDeletingTheEmptyPetAndUndoing() async throws {  // P-60
+  func testDeletingTheEmptyPetAndUndoing() async throws {
     try await inBoth { app in
       let card = try await self.cardWithItsLastFieldCleared(app)
       try app.expect(Query(PetsID.emptyDialog)).toBe(.modal)
@@ -26,7 +26,7 @@ final class EmptyPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testKeepingTheEmptyPet() async throws {  // P-60
+  func testKeepingTheEmptyPet() async throws {
     try await inBoth { app in
       let card = try await self.cardWithItsLastFieldCleared(app)
       try await app.press(.enter)
@@ -40,7 +40,7 @@ final class EmptyPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testEscapeIsTheSafeAnswer() async throws {  // P-60
+  func testEscapeIsTheSafeAnswer() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.fill(.breed, "Siberian")

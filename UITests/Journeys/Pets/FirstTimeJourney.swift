@@ -12,22 +12,22 @@ import XCTest
 /// and a vaccination that is due next week, and back the next day.
 final class FirstTimeJourney: JourneyCase {
   @MainActor
-  func testP10P51P56P57P79FromFirstRunToACompleteCard() async throws {
+  func testFromFirstRunToACompleteCard() async throws {
     try await run(.english, Size(80, 24))
   }
 
   @MainActor
-  func testP10P51P56P57P79OnTheSmallestScreen() async throws {
+  func testOnTheSmallestScreen() async throws {
     try await run(.english, Size(40, 12))
   }
 
   @MainActor
-  func testP10P51P56P57P79InRussian() async throws {
+  func testInRussian() async throws {
     try await run(.russian, Size(80, 24))
   }
 
   @MainActor
-  func testP10P51P56P57P79InRussianOnTheSmallestScreen() async throws {
+  func testInRussianOnTheSmallestScreen() async throws {
     try await run(.russian, Size(40, 12))
   }
 

@@ -11,7 +11,7 @@ import XCTest
 /// A user has one pet for free and wants a second.
 final class FreeSlotJourney: JourneyCase {
   @MainActor
-  func testASecondPetNeedsPremiumWhichCountsAtOnce() async throws {  // P-44, P-78, P-79
+  func testASecondPetNeedsPremiumWhichCountsAtOnce() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(isFirstRun: true), size: size) { app in
         try await app.press("s", .escape)
@@ -45,7 +45,7 @@ final class FreeSlotJourney: JourneyCase {
   }
 
   @MainActor
-  func testByMouse() async throws {  // P-44, P-79
+  func testByMouse() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
       try await app.press("s", .escape)
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
@@ -62,7 +62,7 @@ final class FreeSlotJourney: JourneyCase {
 
   /// What is found by a search is not how many there are.
   @MainActor
-  func testASearchWithoutAMatchIsNoFreeSlot() async throws {  // P-44
+  func testASearchWithoutAMatchIsNoFreeSlot() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
       try await app.press("s", .escape)
       let list = try app.on(PetListPage.self)
@@ -74,7 +74,7 @@ final class FreeSlotJourney: JourneyCase {
   }
 
   @MainActor
-  func testPetsAboveOneStayAndStayEditable() async throws {  // P-45
+  func testPetsAboveOneStayAndStayEditable() async throws {
     try await inBoth(Launch(isFirstRun: true, pets: Launch.pets(3))) { app in
       try await app.press("s", .escape)
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))

@@ -9,7 +9,7 @@ import XCTest
 /// The program is killed in the middle of a word, and started again.
 final class KilledWhileTypingJourney: JourneyCase {
   @MainActor
-  func testWhatWasTypedOnAPetIsBack() async throws {  // P-58
+  func testWhatWasTypedOnAPetIsBack() async throws {
     try await inBoth { app in
       let list = try app.on(PetListPage.self)
       let card = try await list.add()
@@ -30,7 +30,7 @@ final class KilledWhileTypingJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatWasTypedOnANewPetIsBack() async throws {  // P-58
+  func testWhatWasTypedOnANewPetIsBack() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.name)
@@ -46,7 +46,7 @@ final class KilledWhileTypingJourney: JourneyCase {
   }
 
   @MainActor
-  func testATextThatWasGivenUpDoesNotComeBack() async throws {  // P-52, P-58
+  func testATextThatWasGivenUpDoesNotComeBack() async throws {
     try await inBoth { app in
       let list = try app.on(PetListPage.self)
       let card = try await list.add()
@@ -60,7 +60,7 @@ final class KilledWhileTypingJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheOtherTabDoesNotHideIt() async throws {  // P-58
+  func testTheOtherTabDoesNotHideIt() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.name)

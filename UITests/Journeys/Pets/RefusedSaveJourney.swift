@@ -10,7 +10,7 @@ import XCTest
 /// is saved.
 final class RefusedSaveJourney: JourneyCase {
   @MainActor
-  func testTheTextComesBackAndCanBeSavedAgain() async throws {  // P-58
+  func testTheTextComesBackAndCanBeSavedAgain() async throws {
     try await inBoth(Launch(demo: true)) { app, folders in
       let card = try await app.on(PetListPage.self).open("Olive")
       try self.refuse("UPDATE", in: folders)
@@ -30,7 +30,7 @@ final class RefusedSaveJourney: JourneyCase {
   }
 
   @MainActor
-  func testANewPetThatCouldNotBeKeptIsKeptNextTime() async throws {  // P-59
+  func testANewPetThatCouldNotBeKeptIsKeptNextTime() async throws {
     try await inBoth { app, folders in
       let card = try await app.on(PetListPage.self).add()
       try self.refuse("INSERT", in: folders)

@@ -10,7 +10,7 @@ import XCTest
 /// A user is offered the usual answers, and is free to give any other.
 final class SuggestionsJourney: JourneyCase {
   @MainActor
-  func testP51WhatIsOfferedFollowsWhatIsTyped() async throws {
+  func testWhatIsOfferedFollowsWhatIsTyped() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.kind)
@@ -34,7 +34,7 @@ final class SuggestionsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP51EitherLanguage() async throws {
+  func testEitherLanguage() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.kind)
@@ -51,7 +51,7 @@ final class SuggestionsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP51BreedsAreThoseOfTheKind() async throws {
+  func testBreedsAreThoseOfTheKind() async throws {
     try await inBoth(Launch(language: .russian)) { app in
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.breed)
@@ -72,7 +72,7 @@ final class SuggestionsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP51ByMouse() async throws {
+  func testByMouse() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       for (field, offered) in [
@@ -92,7 +92,7 @@ final class SuggestionsJourney: JourneyCase {
 
   /// The mark of more is there to be clicked on.
   @MainActor
-  func testP51WhatDoesNotFitByMouse() async throws {
+  func testWhatDoesNotFitByMouse() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       try await card.row(.kind).doubleClick()
@@ -113,7 +113,7 @@ final class SuggestionsJourney: JourneyCase {
 
   /// What stands on the card already is no beginning of something else.
   @MainActor
-  func testP51AllIsOfferedInPlaceOfAnAnswer() async throws {
+  func testAllIsOfferedInPlaceOfAnAnswer() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
       try await card.edit(.coat)

@@ -11,7 +11,7 @@ import XCTest
 /// Where it matters when the disk is done, in process: there a burst is over before that.
 final class TypeAheadJourney: JourneyCase {
   @MainActor
-  func testEnterTwiceSavesANewPetOnce() async throws {  // P-58, P-59
+  func testEnterTwiceSavesANewPetOnce() async throws {
     try await inProcess { app, _ in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       let card = try await list.add()
@@ -29,7 +29,7 @@ final class TypeAheadJourney: JourneyCase {
   }
 
   @MainActor
-  func testEnterTwiceSavesAChangeOnce() async throws {  // P-58
+  func testEnterTwiceSavesAChangeOnce() async throws {
     try await inProcess(Launch(demo: true)) { app, _ in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       let card = try await list.open("Olive")
@@ -46,7 +46,7 @@ final class TypeAheadJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatWasSavedIsNoTextToBringBack() async throws {  // P-58
+  func testWhatWasSavedIsNoTextToBringBack() async throws {
     try await inBoth { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       let card = try await list.add()

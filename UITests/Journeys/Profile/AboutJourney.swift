@@ -10,7 +10,7 @@ import XCTest
 /// A user asks what the program is and what it is made of.
 final class AboutJourney: JourneyCase {
   @MainActor
-  func testVersionLicencesAndCredits() async throws {  // P-75
+  func testVersionLicencesAndCredits() async throws {
     try await inBoth { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -32,7 +32,7 @@ final class AboutJourney: JourneyCase {
   }
 
   @MainActor
-  func testItScrollsOnTheSmallestScreen() async throws {  // P-75
+  func testItScrollsOnTheSmallestScreen() async throws {
     try await inBoth(size: Size(40, 12)) { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -48,7 +48,7 @@ final class AboutJourney: JourneyCase {
   }
 
   @MainActor
-  func testDataFolderIsNamed() async throws {  // P-70
+  func testDataFolderIsNamed() async throws {
     try await inProcess(shownFolder: "/srv/anna/moggy/") { app, _ in
       try await app.press(.profileTab)
       try app.expect(app.on(ProfilePage.self).dataFolder).toHave(

@@ -28,7 +28,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testBackUpDeleteAndRestore() async throws {  // P-70
+  func testBackUpDeleteAndRestore() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(demo: true), size: size) { app, folders in
         var files = try await open(.backUp, app)
@@ -64,7 +64,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testRestoredRecordsShowAtOnceAndSettingsStayWhereAsked() async throws {  // P-70
+  func testRestoredRecordsShowAtOnceAndSettingsStayWhereAsked() async throws {
     try await inBoth(Launch(usesSettings: true, pets: Launch.pets(3))) { app in
       var files = try await open(.backUp, app)
       try await app.press(.enter, .petsTab, "d", .profileTab)
@@ -89,7 +89,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheSettingsOfABackupComeBackAtOnce() async throws {  // P-70
+  func testTheSettingsOfABackupComeBackAtOnce() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(
         Launch(keepsTab: true, usesSettings: true, pets: [Launch.pet(.weight, "4.2")]),
@@ -135,7 +135,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testAClumsyUserLosesNothing() async throws {  // P-70
+  func testAClumsyUserLosesNothing() async throws {
     try await inBoth(Launch(demo: true)) { app, folders in
       for folder in folders {
         try Data("hello".utf8).write(to: folder.url.appending(path: "text"))
@@ -177,7 +177,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testEscapeAtEachStepChangesNothing() async throws {  // P-70
+  func testEscapeAtEachStepChangesNothing() async throws {
     try await inBoth(Launch(demo: true)) { app in
       var files = try await open(.backUp, app)
       try await app.press(.enter)

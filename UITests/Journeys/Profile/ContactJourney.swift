@@ -13,7 +13,7 @@ final class ContactJourney: JourneyCase {
   private let address = "moggy@example.org"
 
   @MainActor
-  func testWithoutADesktopTheAddressIsShownAndCopied() async throws {  // P-74
+  func testWithoutADesktopTheAddressIsShownAndCopied() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(contact: address), size: size) { app in
         try await app.press(.profileTab)
@@ -31,7 +31,7 @@ final class ContactJourney: JourneyCase {
   }
 
   @MainActor
-  func testByMouse() async throws {  // P-74
+  func testByMouse() async throws {
     try await inBoth(Launch(language: .russian, contact: address)) { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -45,7 +45,7 @@ final class ContactJourney: JourneyCase {
   }
 
   @MainActor
-  func testWithoutAnAddressItSaysWhereToSetOne() async throws {  // P-74
+  func testWithoutAnAddressItSaysWhereToSetOne() async throws {
     try await inBoth { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -64,7 +64,7 @@ final class ContactJourney: JourneyCase {
 
   /// The desktop's own programs are stood in for by scripts that write down what they are told.
   @MainActor
-  func testTheMailProgramOfTheDesktop() async throws {  // P-74
+  func testTheMailProgramOfTheDesktop() async throws {
     let mail = "--utf8 --subject About Moggy --body"
     try await onDesktop(["xdg-email": 0, "xdg-open": 0]) { told in
       XCTAssertEqual(told.filter { $0.hasPrefix("xdg-email \(mail)") }.count, 2, "\(told)")

@@ -10,7 +10,7 @@ import XCTest
 /// A developer sets the program back to how it begins.
 final class DeveloperJourney: JourneyCase {
   @MainActor
-  func testRowsShowAndHide() async throws {  // P-76
+  func testRowsShowAndHide() async throws {
     try await inBoth { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -26,7 +26,7 @@ final class DeveloperJourney: JourneyCase {
   }
 
   @MainActor
-  func testResetOfTheFirstLaunch() async throws {  // P-76, P-10, P-77
+  func testResetOfTheFirstLaunch() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(keepsTab: true), size: size) { app in
         try await app.press(.profileTab)
@@ -51,7 +51,7 @@ final class DeveloperJourney: JourneyCase {
   }
 
   @MainActor
-  func testResetOfThePurchase() async throws {  // P-76, P-45
+  func testResetOfThePurchase() async throws {
     try await inBoth(Launch(pets: Launch.pets(2))) { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
@@ -69,7 +69,7 @@ final class DeveloperJourney: JourneyCase {
   }
 
   @MainActor
-  func testInRussian() async throws {  // P-76
+  func testInRussian() async throws {
     try await inBoth(Launch(language: .russian)) { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)

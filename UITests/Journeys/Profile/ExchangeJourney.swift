@@ -28,7 +28,7 @@ final class ExchangeJourney: JourneyCase {
   }
 
   @MainActor
-  func testExportDeleteImportUndo() async throws {  // P-70
+  func testExportDeleteImportUndo() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(Launch(pets: Launch.pets(3)), size: size) { app in
         var files = try await open(.export, app)
@@ -60,7 +60,7 @@ final class ExchangeJourney: JourneyCase {
   }
 
   @MainActor
-  func testAFolderGetsAFileAndWhatIsThereIsOnlyReplacedWhenAsked() async throws {  // P-70
+  func testAFolderGetsAFileAndWhatIsThereIsOnlyReplacedWhenAsked() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(Launch(pets: Launch.pets(3)), size: size) { app, folders in
         for folder in folders {
@@ -97,7 +97,7 @@ final class ExchangeJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatCannotBeTakenIsToldBefore() async throws {  // P-70
+  func testWhatCannotBeTakenIsToldBefore() async throws {
     let text = """
       {"format": "moggy", "version": 1, "pets": [
         {"name": "Rex", "weight": "fat", "wings": "2"}, {"kind": ""}, 7]}

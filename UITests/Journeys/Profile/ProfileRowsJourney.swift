@@ -11,7 +11,7 @@ import XCTest
 /// A user goes through the rows of the Profile tab.
 final class ProfileRowsJourney: JourneyCase {
   @MainActor
-  func testFiveRowsAndThenTheSettings() async throws {  // P-70
+  func testFiveRowsAndThenTheSettings() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(demo: true), size: size) { app in
         try await app.press(.profileTab)
@@ -35,7 +35,7 @@ final class ProfileRowsJourney: JourneyCase {
   }
 
   @MainActor
-  func testPremiumOnDemand() async throws {  // P-73, P-77, P-79
+  func testPremiumOnDemand() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
       try await app.press("s", .escape, .profileTab)
       let profile = try app.on(ProfilePage.self)

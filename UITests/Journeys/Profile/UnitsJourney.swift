@@ -10,8 +10,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-/// A user chooses units; the records stay in kilograms. Of the settings that Profile has besides the
-/// rows of P-70.
+/// A user chooses units; the records stay in kilograms.
 final class UnitsJourney: JourneyCase {
   /// A dog of four kilograms.
   private var rex: Launch { Launch(pets: [Launch.pet(.weight, "4.2")]) }
@@ -27,7 +26,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70PoundsApplyAtOnceAndAreKept() async throws {
+  func testPoundsApplyAtOnceAndAreKept() async throws {
     try await inBoth(rex) { app, folders in
       try await choose(.weight, .right, .right, in: app)
       let profile = try app.on(ProfilePage.self)
@@ -46,7 +45,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70WhatIsTypedIsOfTheChosenUnitUnlessItSaysSo() async throws {
+  func testWhatIsTypedIsOfTheChosenUnitUnlessItSaysSo() async throws {
     try await inBoth(rex) { app, folders in
       try await choose(.weight, .right, .right, in: app)
       try await app.press(.petsTab, .enter)
@@ -77,7 +76,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70TheWeightLogAndItsChartFollow() async throws {
+  func testTheWeightLogAndItsChartFollow() async throws {
     try await inBoth(rex) { app in
       try await choose(.weight, .right, .right, in: app)
       try await app.press(.petsTab, .enter)
@@ -99,7 +98,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70WhatIsBeingTypedKeepsItsUnit() async throws {
+  func testWhatIsBeingTypedKeepsItsUnit() async throws {
     try await inBoth(rex) { app, folders in
       try await app.press(.enter)
       let card = try app.on(PetCardPage.self)
@@ -119,7 +118,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70TheRegionDecidesUntilTheUserDoes() async throws {
+  func testTheRegionDecidesUntilTheUserDoes() async throws {
     var launch = rex
     launch.environment = ["LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US.UTF-8"]
     try await inBoth(launch) { app in
@@ -138,7 +137,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70WeeksOfTheCalendarBeginAsChosen() async throws {
+  func testWeeksOfTheCalendarBeginAsChosen() async throws {
     try await inBoth(rex) { app in
       try await app.press(.enter)
       let card = try app.on(PetCardPage.self)
@@ -155,7 +154,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70TimesAreShownAsChosen() async throws {
+  func testTimesAreShownAsChosen() async throws {
     try await inBoth(rex) { app in
       try await app.press(.profileTab)
       try await app.on(ProfilePage.self).begin(.backUp)
@@ -174,7 +173,7 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
-  func testP70ByMouseInRussianOnASmallScreen() async throws {
+  func testByMouseInRussianOnASmallScreen() async throws {
     try await inBoth(
       Launch(language: .russian, pets: [Launch.pet(.weight, "4.2")]), size: Size(40, 12)
     ) { app in

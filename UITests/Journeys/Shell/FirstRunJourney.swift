@@ -10,7 +10,6 @@ import XCTest
 
 /// A user starts the program for the first time.
 final class FirstRunJourney: JourneyCase {
-  // P-01, P-10, P-11, P-12, P-13, P-14, P-77, P-79
   @MainActor
   func testFourPagesAndThenPremiumOnce() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
@@ -40,7 +39,7 @@ final class FirstRunJourney: JourneyCase {
   }
 
   @MainActor
-  func testSkippedByKey() async throws {  // P-12, P-14
+  func testSkippedByKey() async throws {
     for key in ["s", .escape] as [KeyStroke] {
       try await inBoth(Launch(isFirstRun: true), size: Size(40, 12)) { app in
         _ = try app.on(IntroductionPage.self)
@@ -53,7 +52,7 @@ final class FirstRunJourney: JourneyCase {
   }
 
   @MainActor
-  func testByMouse() async throws {  // P-12, P-14, P-79
+  func testByMouse() async throws {
     try await inBoth(Launch(isFirstRun: true), size: Size(120, 40)) { app in
       let introduction = try app.on(IntroductionPage.self)
       try await introduction.next.click()
@@ -69,7 +68,7 @@ final class FirstRunJourney: JourneyCase {
 
   /// Who has seen no page through sees them again.
   @MainActor
-  func testLeftInTheMiddleItComesAgain() async throws {  // P-14
+  func testLeftInTheMiddleItComesAgain() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
       try await app.press(.right, .profileTab, "d", "u")
       let introduction = try app.on(IntroductionPage.self)
@@ -82,7 +81,7 @@ final class FirstRunJourney: JourneyCase {
   }
 
   @MainActor
-  func testInRussian() async throws {  // P-11, P-12, P-78
+  func testInRussian() async throws {
     for size in [Size(40, 12), Size(80, 24), Size(120, 40)] {
       try await inBoth(Launch(language: .russian, isFirstRun: true), size: size) { app in
         let introduction = try app.on(IntroductionPage.self)

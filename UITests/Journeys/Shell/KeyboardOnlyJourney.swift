@@ -11,7 +11,7 @@ import XCTest
 /// A whole session without a mouse: every tab, every kind of control.
 final class KeyboardOnlyJourney: JourneyCase {
   @MainActor
-  func testSession() async throws {  // P-40, P-41, P-51, P-52, P-58
+  func testSession() async throws {
     try await session(Size(80, 24))
   }
 

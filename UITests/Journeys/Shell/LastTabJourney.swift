@@ -7,7 +7,7 @@ import XCTest
 /// A user comes back to where the program was left.
 final class LastTabJourney: JourneyCase {
   @MainActor
-  func testTheTabIsKept() async throws {  // P-02
+  func testTheTabIsKept() async throws {
     try await inBoth(Launch(keepsTab: true)) { app in
       let shell = try app.on(ShellPage.self)
       XCTAssertEqual(shell.selectedTab, "Pets")

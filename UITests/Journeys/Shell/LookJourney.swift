@@ -11,7 +11,7 @@ import XCTest
 /// Colours and tabs, as far as a user sees them without touching anything.
 final class LookJourney: JourneyCase {
   @MainActor
-  func testP03NoThemeIsForced() async throws {
+  func testNoThemeIsForced() async throws {
     try await inBoth(Launch(usesSettings: true)) { app in
       try await app.press(.profileTab, .petsTab)
       XCTAssertEqual(app.screen.surface[0, 5].style.background, .default)
@@ -20,7 +20,7 @@ final class LookJourney: JourneyCase {
   }
 
   @MainActor
-  func testP04TheAccentAndItsFallbacks() async throws {
+  func testTheAccentAndItsFallbacks() async throws {
     var accents: Set<Color> = []
     for name in ThemeName.builtIn where name != .auto {
       let theme = Theme.make(name, depth: name.depth(on: .indexed256))
@@ -38,7 +38,7 @@ final class LookJourney: JourneyCase {
   }
 
   @MainActor
-  func testP02P62ThereIsNoTabOfPlaces() async throws {
+  func testThereIsNoTabOfPlaces() async throws {
     for language in [Language.english, .russian] {
       try await inBoth(Launch(language: language)) { app in
         try await app.press(.profileTab, .petsTab)

@@ -11,7 +11,7 @@ import XCTest
 /// A whole session by mouse; only text itself is typed.
 final class MouseOnlyJourney: JourneyCase {
   @MainActor
-  func testFirstPet() async throws {  // P-40, P-43, P-51, P-52
+  func testFirstPet() async throws {
     try await inBoth { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.addButton.click()
@@ -102,7 +102,7 @@ final class MouseOnlyJourney: JourneyCase {
   }
 
   @MainActor
-  func testQuestionsAreAnsweredByClicks() async throws {  // P-60
+  func testQuestionsAreAnsweredByClicks() async throws {
     try await inBoth { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.add(named: "Rex")

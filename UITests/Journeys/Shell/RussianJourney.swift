@@ -11,7 +11,7 @@ import XCTest
 /// A user who reads Russian, with the Russian layout switched on the whole time.
 final class RussianJourney: JourneyCase {
   @MainActor
-  func testSession() async throws {  // P-51, P-53, P-58
+  func testSession() async throws {
     try await session(Size(80, 24))
   }
 
@@ -26,7 +26,7 @@ final class RussianJourney: JourneyCase {
   }
 
   @MainActor
-  func testWhatIsNotKnownAgreesWithItsWord() async throws {  // P-42
+  func testWhatIsNotKnownAgreesWithItsWord() async throws {
     try await inBoth(Launch(language: .russian, pets: [Launch.pet(.name, "Рекс")])) { app in
       try app.expectText("порода не указана")
       try await app.press("j")
@@ -116,7 +116,7 @@ final class RussianJourney: JourneyCase {
   }
 
   @MainActor
-  func testMessagesAreRussian() async throws {  // P-51, P-53, P-55
+  func testMessagesAreRussian() async throws {
     try await inBoth(Launch(language: .russian)) { app in
       let card = try await app.on(PetListPage.self).add()
       for (field, typed, message) in [

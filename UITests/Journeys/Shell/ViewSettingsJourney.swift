@@ -40,7 +40,7 @@ final class ViewSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheSameInTheProfileByKeyAndByMouse() async throws {  // P-70
+  func testTheSameInTheProfileByKeyAndByMouse() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(Launch(usesSettings: true), size: size) { app, folders in
         try await app.press(.profileTab)

@@ -21,7 +21,7 @@ final class CategoriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testH60TheChosenOneIsMarked() async throws {
+  func testTheChosenOneIsMarked() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app)
@@ -48,7 +48,7 @@ final class CategoriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testH61NamesAreTrimmedAndNotThereTwice() async throws {
+  func testNamesAreTrimmedAndNotThereTwice() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app)
       try await app.press("a")
@@ -67,7 +67,7 @@ final class CategoriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testH62RenamingAndDeletingAnEmptyOne() async throws {
+  func testRenamingAndDeletingAnEmptyOne() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app)
       try await page.add("Sport")
@@ -98,7 +98,7 @@ final class CategoriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testH62TrackersMoveToAnotherOne() async throws {
+  func testTrackersMoveToAnotherOne() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await fill(app)
@@ -117,7 +117,7 @@ final class CategoriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testH62AllIsDeletedAndComesBack() async throws {
+  func testAllIsDeletedAndComesBack() async throws {
     try await inBoth(launch) { app in
       let page = try await fill(app)
       try await app.press("d")

@@ -21,7 +21,7 @@ final class EditTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH63AllOfItCanBeChanged() async throws {
+  func testAllOfItCanBeChanged() async throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 12)] {
       try await inBoth(launch, size: size) { app in
         let form = try await open(app)
@@ -43,7 +43,7 @@ final class EditTrackerJourney: JourneyCase {
 
   /// Nothing needs to be typed before it can be saved.
   @MainActor
-  func testH64AnotherCategoryAloneIsKept() async throws {
+  func testAnotherCategoryAloneIsKept() async throws {
     try await inBoth(launch) { app in
       let form = try await open(app)
       try await form.addCategory("Health")
@@ -57,7 +57,7 @@ final class EditTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH58TheScheduleShowsAsItIs() async throws {
+  func testTheScheduleShowsAsItIs() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let form = try await open(app)
       try app.expect(form.presets).toHave(value: "Every day")

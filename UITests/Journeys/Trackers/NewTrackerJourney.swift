@@ -14,7 +14,7 @@ final class NewTrackerJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .trackers) }
 
   @MainActor
-  func testH50TwoKindsToChooseFrom() async throws {
+  func testTwoKindsToChooseFrom() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press("a")
@@ -30,7 +30,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH51AHabitByKeysAlone() async throws {
+  func testAHabitByKeysAlone() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let form = try await TrackerFormPage.open(app)
@@ -51,7 +51,7 @@ final class NewTrackerJourney: JourneyCase {
 
   /// One of the 18 colours is chosen too; without colours they are numbers, in the snapshots.
   @MainActor
-  func testH51H56AHabitByMouse() async throws {
+  func testAHabitByMouse() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let form = try await TrackerFormPage.open(app)
       try await app.type("Rum")
@@ -76,7 +76,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH53NoMoreThan38Characters() async throws {
+  func testNoMoreThan38Characters() async throws {
     try await inBoth(launch) { app in
       let form = try await TrackerFormPage.open(app)
       try await app.type(String(repeating: "й", count: 38))
@@ -98,7 +98,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH54WhatIsMissingIsListed() async throws {
+  func testWhatIsMissingIsListed() async throws {
     try await inBoth(launch) { app in
       let form = try await TrackerFormPage.open(app)
       try app.expect(form.lack).toHave(
@@ -117,7 +117,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH55AnyEmojiMayBeTaken() async throws {
+  func testAnyEmojiMayBeTaken() async throws {
     try await inBoth(launch) { app in
       let form = try await TrackerFormPage.open(app)
       try await form.allEmoji.click()
@@ -134,7 +134,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH57DaysAndPresets() async throws {
+  func testDaysAndPresets() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let form = try await TrackerFormPage.open(app)
@@ -150,7 +150,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH57TheWordsInRussian() async throws {
+  func testTheWordsInRussian() async throws {
     try await inBoth(Launch(language: .russian, tab: .trackers)) { app in
       let form = try await TrackerFormPage.open(app)
       try app.expect(form.title).toHave(label: "Новая привычка")
@@ -163,7 +163,7 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testH59NoDaysAtAllAreRefused() async throws {
+  func testNoDaysAtAllAreRefused() async throws {
     try await inBoth(launch) { app in
       let form = try await TrackerFormPage.open(app)
       try await app.press(.control("s"))
@@ -176,7 +176,7 @@ final class NewTrackerJourney: JourneyCase {
 
   /// The form of an event has a date in the place of the schedule.
   @MainActor
-  func testH52H65AnEventIsOfTheDayThatIsLookedAt() async throws {
+  func testAnEventIsOfTheDayThatIsLookedAt() async throws {
     try await inBoth(launch) { app in
       try await app.press("]", "]")
       let form = try await TrackerFormPage.open(app, event: true)

@@ -19,7 +19,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH04TwoParts() async throws {
+  func testTwoParts() async throws {
     for (language, titles) in [
       (Language.english, ["Trackers", "Statistics"]), (.russian, ["Трекеры", "Статистика"]),
     ] {
@@ -34,7 +34,7 @@ final class TrackerDayJourney: JourneyCase {
 
   /// Russian names of days are small within a sentence, and capital where they begin a line.
   @MainActor
-  func testH10TheDateBeginsWithACapital() async throws {
+  func testTheDateBeginsWithACapital() async throws {
     try await inBoth(launch(language: .russian)) { app in
       let page = try app.on(TrackersPage.self)
       try app.expect(page.date).toHave(label: "Пятница, 6 марта 2026 · сегодня")
@@ -44,7 +44,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH10TheDateBetweenItsArrows() async throws {
+  func testTheDateBetweenItsArrows() async throws {
     for size in Self.sizes {
       try await inBoth(launch([TrackerSamples.habit(1, "Read")]), size: size) { app in
         let page = try app.on(TrackersPage.self)
@@ -64,7 +64,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH11DaysAndWeeksByKeys() async throws {
+  func testDaysAndWeeksByKeys() async throws {
     try await inBoth(launch([TrackerSamples.habit(1, "Read")])) { app in
       let page = try app.on(TrackersPage.self)
       for (key, date) in [
@@ -82,7 +82,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH11TheCalendarHasDotsAndLeadsToAnyDay() async throws {
+  func testTheCalendarHasDotsAndLeadsToAnyDay() async throws {
     let read = TrackerSamples.habit(1, "Read").done(3)
     for size in Self.sizes {
       try await inBoth(launch([read]), size: size) { app in
@@ -104,7 +104,7 @@ final class TrackerDayJourney: JourneyCase {
 
   /// Its colours are in the snapshots of `Trackers/Day`.
   @MainActor
-  func testH13ACardTellsAllOfIt() async throws {
+  func testACardTellsAllOfIt() async throws {
     let read = TrackerSamples.habit(1, "Read").done(5).pinned()
     try await inBoth(launch([read])) { app in
       let card = try app.on(TrackersPage.self).card("Read, not done, 5 days, 5 in a row")
@@ -116,7 +116,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH12CardsUnderTheirCategories() async throws {
+  func testCardsUnderTheirCategories() async throws {
     let trackers = (1...8).map {
       TrackerSamples.habit($0, "Habit \($0)", category: $0 < 6 ? "Home" : "Work")
     }
@@ -143,7 +143,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH14H15CountsInBothLanguages() async throws {
+  func testCountsInBothLanguages() async throws {
     let counts = [0, 1, 2, 5, 11, 21, 22, 25, 111]
     let trackers = counts.map { TrackerSamples.habit($0 + 1, "N\($0)").done($0) }
     let russian = [
@@ -164,7 +164,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH16DoneForTheDayThatIsShown() async throws {
+  func testDoneForTheDayThatIsShown() async throws {
     for size in Self.sizes {
       try await inBoth(launch([TrackerSamples.habit(1, "Read")]), size: size) { app in
         let page = try app.on(TrackersPage.self)
@@ -186,7 +186,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH16TheFutureIsRefusedWithAWord() async throws {
+  func testTheFutureIsRefusedWithAWord() async throws {
     for (language, text) in [
       (Language.english, "This day is still to come: it cannot be marked yet."),
       (.russian, "Этот день ещё не наступил: отметить его нельзя."),
@@ -206,7 +206,7 @@ final class TrackerDayJourney: JourneyCase {
 
   /// A day to come offers nothing that it would refuse.
   @MainActor
-  func testH16NoHintOfWhatIsRefused() async throws {
+  func testNoHintOfWhatIsRefused() async throws {
     try await inBoth(launch([TrackerSamples.habit(1, "Read")])) { app in
       @MainActor func hints() -> [String] {
         app.screen.nodes.filter { $0.role == .hint }.map(\.label)
@@ -229,7 +229,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH17EmptyCategoriesHideAndPinnedComeFirst() async throws {
+  func testEmptyCategoriesHideAndPinnedComeFirst() async throws {
     let monday = WeekdaySet([.monday])
     let trackers = [
       TrackerSamples.habit(1, "Read"),
@@ -246,7 +246,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH18ThreeKindsOfNothing() async throws {
+  func testThreeKindsOfNothing() async throws {
     for size in Self.sizes {
       try await inBoth(launch(), size: size) { app in
         let page = try app.on(TrackersPage.self)
@@ -271,7 +271,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH19SearchingWithoutCaseAndDots() async throws {
+  func testSearchingWithoutCaseAndDots() async throws {
     let trackers = [
       TrackerSamples.habit(1, "Ёлка"), TrackerSamples.habit(2, "Café"),
       TrackerSamples.habit(3, "Read"),
@@ -294,7 +294,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH20TheOrderIsOnesOwn() async throws {
+  func testTheOrderIsOnesOwn() async throws {
     let trackers = (1...4).map { TrackerSamples.habit($0, "Habit \($0)") }
     try await inBoth(launch(trackers), size: Size(50, 24)) { app in
       let page = try app.on(TrackersPage.self)
@@ -311,7 +311,7 @@ final class TrackerDayJourney: JourneyCase {
   }
 
   @MainActor
-  func testH21PinnedKeepTheirScheduleUnlessToldOtherwise() async throws {
+  func testPinnedKeepTheirScheduleUnlessToldOtherwise() async throws {
     let swim = TrackerSamples.habit(1, "Swim", .weekdays(WeekdaySet([.monday]))).pinned()
     try await inBoth(launch([swim])) { app in
       let page = try app.on(TrackersPage.self)

@@ -18,7 +18,7 @@ final class TrackerEventJourney: JourneyCase {
   }
 
   @MainActor
-  func testH65OnItsDayOnlyAndOnce() async throws {
+  func testOnItsDayOnlyAndOnce() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       XCTAssertEqual(page.names, ["Read"])
@@ -37,7 +37,7 @@ final class TrackerEventJourney: JourneyCase {
   }
 
   @MainActor
-  func testH65CarriedOverWhileItIsNotDone() async throws {
+  func testCarriedOverWhileItIsNotDone() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("o")

@@ -26,7 +26,7 @@ final class TrackerFiguresJourney: JourneyCase {
   }
 
   @MainActor
-  func testH70H72H73TheFourTilesOfAFixtureByHand() async throws {
+  func testTheFourTilesOfAFixtureByHand() async throws {
     for size in Self.sizes {
       for (language, values) in [
         (Language.english, ["4 days · Read", "4 days", "9 times", "1.5 a day"]),
@@ -60,7 +60,7 @@ final class TrackerFiguresJourney: JourneyCase {
   }
 
   @MainActor
-  func testH71TheNamesOfTheTiles() async throws {
+  func testTheNamesOfTheTiles() async throws {
     for (language, labels) in [
       (Language.english, ["Best period", "Ideal days", "Completed", "Average"]),
       (.russian, ["Лучший период", "Идеальные дни", "Трекеров завершено", "Среднее значение"]),
@@ -75,7 +75,7 @@ final class TrackerFiguresJourney: JourneyCase {
   }
 
   @MainActor
-  func testH74H75NothingToAnalyseUntilSomethingIsDoneAndUndoneLive() async throws {
+  func testNothingToAnalyseUntilSomethingIsDoneAndUndoneLive() async throws {
     for size in Self.sizes {
       try await inBoth(launch(), size: size) { app, folders in
         let page = try await TrackerFiguresPage.open(app)
@@ -92,7 +92,7 @@ final class TrackerFiguresJourney: JourneyCase {
   }
 
   @MainActor
-  func testH75AMarkOnTheDayShowsWhenTheUserComesBack() async throws {
+  func testAMarkOnTheDayShowsWhenTheUserComesBack() async throws {
     try await inBoth(launch()) { app, folders in
       let page = try await open(app, folders)
       try await app.element(TrackersID.sections.item("day")).click()

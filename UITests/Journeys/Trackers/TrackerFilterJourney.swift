@@ -25,7 +25,7 @@ final class TrackerFilterJourney: JourneyCase {
   }
 
   @MainActor
-  func testH30FourRowsWithAMarkOnTheChosen() async throws {
+  func testFourRowsWithAMarkOnTheChosen() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press("f")
@@ -46,7 +46,7 @@ final class TrackerFilterJourney: JourneyCase {
 
   /// By the schedule, which the filters of the phone ignored.
   @MainActor
-  func testH31H32CompletedAndNotOnTheDayThatIsShown() async throws {
+  func testCompletedAndNotOnTheDayThatIsShown() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("f", .down, .down, .enter)
@@ -63,7 +63,7 @@ final class TrackerFilterJourney: JourneyCase {
   }
 
   @MainActor
-  func testH31TodayLeadsToToday() async throws {
+  func testTodayLeadsToToday() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("{", "f", .down, .enter)
@@ -76,7 +76,7 @@ final class TrackerFilterJourney: JourneyCase {
   }
 
   @MainActor
-  func testH33TheFilterIsLiveAndStays() async throws {
+  func testTheFilterIsLiveAndStays() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("F", "F")
@@ -94,7 +94,7 @@ final class TrackerFilterJourney: JourneyCase {
   }
 
   @MainActor
-  func testH22NoFilterWhereThereIsNothingToFilter() async throws {
+  func testNoFilterWhereThereIsNothingToFilter() async throws {
     try await inBoth(Launch(tab: .trackers)) { app in
       try await app.press("]")
       let page = try app.on(TrackersPage.self)

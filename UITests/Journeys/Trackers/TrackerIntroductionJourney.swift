@@ -21,7 +21,7 @@ final class TrackerIntroductionJourney: JourneyCase {
   }
 
   @MainActor
-  func testH01H02TwoPagesLeadIntoTheTabOnce() async throws {
+  func testTwoPagesLeadIntoTheTabOnce() async throws {
     for size in Self.sizes {
       try await inBoth(first, size: size) { app in
         let pages = try await open(app)
@@ -43,7 +43,7 @@ final class TrackerIntroductionJourney: JourneyCase {
 
   /// What is said of Premium stands in front of no button, and goes with the page.
   @MainActor
-  func testH02TheWordOfBeforeIsInNobodysWayAndGoesWithThePage() async throws {
+  func testTheWordOfBeforeIsInNobodysWayAndGoesWithThePage() async throws {
     for size in Self.sizes {
       try await inBoth(first, size: size) { app in
         try await app.press("s", .enter)
@@ -61,7 +61,7 @@ final class TrackerIntroductionJourney: JourneyCase {
   }
 
   @MainActor
-  func testH03ItCountsAsSeenOnlyAtItsEnd() async throws {
+  func testItCountsAsSeenOnlyAtItsEnd() async throws {
     try await inBoth(first) { app in
       let pages = try await open(app)
       try await app.press(.right)
@@ -75,7 +75,7 @@ final class TrackerIntroductionJourney: JourneyCase {
   }
 
   @MainActor
-  func testH05InRussian() async throws {
+  func testInRussian() async throws {
     var launch = first
     launch.language = .russian
     try await inBoth(launch) { app in

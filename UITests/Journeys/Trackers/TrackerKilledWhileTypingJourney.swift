@@ -48,7 +48,7 @@ final class TrackerKilledWhileTypingJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheNameOfANewCategoryIsBack() async throws {  // H-61
+  func testTheNameOfANewCategoryIsBack() async throws {
     try await inBoth(launch) { app in
       let form = try await TrackerFormPage.open(app)
       try await app.press(.tab, .enter, "a")
@@ -64,7 +64,7 @@ final class TrackerKilledWhileTypingJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheOtherNameOfACategoryIsBack() async throws {  // H-62
+  func testTheOtherNameOfACategoryIsBack() async throws {
     try await inBoth(launch) { app in
       _ = try await TrackerFormPage.open(app)
       try await app.type("Walk")

@@ -13,7 +13,7 @@ final class TrackerLookJourney: JourneyCase {
   private var read: [TrackerSample] { [TrackerSamples.habit(1, "Read").done(3)] }
 
   @MainActor
-  func testH06DarkAndLight() async throws {
+  func testDarkAndLight() async throws {
     var grounds: Set<Color> = []
     for name in [ThemeName.dark, .light] {
       try await inBoth(Launch(tab: .trackers, theme: name, trackers: read)) { app in
@@ -28,7 +28,7 @@ final class TrackerLookJourney: JourneyCase {
 
   /// Each day with its state in words, and none of them cut.
   @MainActor
-  func testH57TheDaysOfAWeekAreReadOutWhole() async throws {
+  func testTheDaysOfAWeekAreReadOutWhole() async throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 24)] {
       for (language, words) in [
         (Language.english, "Sun: not checked"), (.russian, "Вс: не отмечено"),

@@ -21,7 +21,7 @@ final class TrackerMenuJourney: JourneyCase {
   private let read = "Read, not done, 3 days, 3 in a row"
 
   @MainActor
-  func testH40TheMenuOpensInThreeWays() async throws {
+  func testTheMenuOpensInThreeWays() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TrackersPage.self)
@@ -43,7 +43,7 @@ final class TrackerMenuJourney: JourneyCase {
   }
 
   @MainActor
-  func testH41PinningMovesItToTheTopAndBack() async throws {
+  func testPinningMovesItToTheTopAndBack() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("l", "p")
@@ -61,7 +61,7 @@ final class TrackerMenuJourney: JourneyCase {
   }
 
   @MainActor
-  func testH42DeletingTakesAllRecordsAndUndoBringsThemBack() async throws {
+  func testDeletingTakesAllRecordsAndUndoBringsThemBack() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TrackersPage.self)
@@ -84,7 +84,7 @@ final class TrackerMenuJourney: JourneyCase {
   }
 
   @MainActor
-  func testH63EditingFromTheCard() async throws {
+  func testEditingFromTheCard() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("e")

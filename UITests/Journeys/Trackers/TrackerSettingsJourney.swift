@@ -33,7 +33,7 @@ final class TrackerSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testH21TheOptionsOfABackupAreInForceAtOnce() async throws {
+  func testTheOptionsOfABackupAreInForceAtOnce() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press(.trackersTab)

@@ -17,7 +17,7 @@ final class TrackerWaysJourney: JourneyCase {
   }
 
   @MainActor
-  func testH04ToTheStatisticsAndBack() async throws {
+  func testToTheStatisticsAndBack() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let day = try app.on(TrackersPage.self)

@@ -19,7 +19,7 @@ final class TrackerYearsJourney: JourneyCase {
   }
 
   @MainActor
-  func testH71TheMapGoesFromYearToYear() async throws {
+  func testTheMapGoesFromYearToYear() async throws {
     let launch = Launch(tab: .trackers, trackers: [years, TrackerSamples.habit(2, "Run").done(1)])
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
@@ -57,7 +57,7 @@ final class TrackerYearsJourney: JourneyCase {
   }
 
   @MainActor
-  func testH15H73CountsOfTheFiguresInBothLanguages() async throws {
+  func testCountsOfTheFiguresInBothLanguages() async throws {
     let russian = [
       1: "1 день", 2: "2 дня", 5: "5 дней", 11: "11 дней", 21: "21 день", 22: "22 дня",
       25: "25 дней", 111: "111 дней",
@@ -83,7 +83,7 @@ final class TrackerYearsJourney: JourneyCase {
 
   /// Today does not count as ideal before it is over, and is one more day to share among.
   @MainActor
-  func testH75MidnightWhileTheFiguresShow() async throws {
+  func testMidnightWhileTheFiguresShow() async throws {
     let read = TrackerSamples.habit(1, "Read").done(2).marked(on: [TrackerSamples.today])
     let launch = Launch(tab: .trackers, now: "2026-03-06T23:59:30Z", trackers: [read])
     for size in Self.sizes {

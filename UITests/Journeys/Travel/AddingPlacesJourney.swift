@@ -14,7 +14,7 @@ final class AddingPlacesJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .travel) }
 
   @MainActor
-  func testT06SuggestionsWhileOneTypes() async throws {
+  func testSuggestionsWhileOneTypes() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press("a")
@@ -32,7 +32,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT20BothLanguagesWhateverTheInterface() async throws {
+  func testBothLanguagesWhateverTheInterface() async throws {
     for (language, text, title) in [
       (Language.english, "Япония", "Map › Japan"), (.russian, "japan", "Карта › Япония"),
       (.russian, "jp", "Карта › Япония"),
@@ -46,7 +46,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT21CitiesOfTheCountryAlone() async throws {
+  func testCitiesOfTheCountryAlone() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("France")
@@ -66,7 +66,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT21NamesakesAreChosenFromAList() async throws {
+  func testNamesakesAreChosenFromAList() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("USA")
@@ -85,7 +85,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT23AndT24WhatIsThereAlready() async throws {
+  func testWhatIsThereAlready() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TravelMapPage.self)
@@ -106,7 +106,7 @@ final class AddingPlacesJourney: JourneyCase {
 
   /// A city brings its country with it.
   @MainActor
-  func testT26CityOfACountryThatIsNotThere() async throws {
+  func testCityOfACountryThatIsNotThere() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press("a")
@@ -126,7 +126,7 @@ final class AddingPlacesJourney: JourneyCase {
 
   /// What begins as it is typed comes first: a country, then a city, then a slip of typing.
   @MainActor
-  func testT20CountriesBeforeCities() async throws {
+  func testCountriesBeforeCities() async throws {
     try await inBoth(launch) { app in
       try await app.press("a")
       let prompt = try app.on(PlacePromptPage.self)
@@ -141,7 +141,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT24WrongNames() async throws {
+  func testWrongNames() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Qwertyland")
@@ -159,7 +159,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT25NothingTypedIsRefusedHere() async throws {
+  func testNothingTypedIsRefusedHere() async throws {
     try await inBoth(launch) { app in
       try await app.press("a", .enter)
       let prompt = try app.on(PlacePromptPage.self)
@@ -174,7 +174,7 @@ final class AddingPlacesJourney: JourneyCase {
 
   /// However often Enter is pressed, one result.
   @MainActor
-  func testT25OneResultForOneRequest() async throws {
+  func testOneResultForOneRequest() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await app.press("a")
@@ -189,7 +189,7 @@ final class AddingPlacesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT26TheSamePromptEverywhere() async throws {
+  func testTheSamePromptEverywhere() async throws {
     try await inBoth(launch) { app in
       let list = try await CountriesPage.open(app)
       try await list.add.click()

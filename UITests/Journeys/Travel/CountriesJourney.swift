@@ -21,7 +21,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT30SortedByNameWithCodeAndCities() async throws {
+  func testSortedByNameWithCodeAndCities() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app, ["Peru", "Åland", "France", "Brazil"])
@@ -35,7 +35,7 @@ final class CountriesJourney: JourneyCase {
   private static func listed(_ name: String) -> String { name == "Åland" ? "Åland Islands" : name }
 
   @MainActor
-  func testT30OtherOrders() async throws {
+  func testOtherOrders() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, ["Peru", "France", "Brazil"])
       try await app.press("G", .enter)
@@ -55,7 +55,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT31AddingStaysInTheList() async throws {
+  func testAddingStaysInTheList() async throws {
     try await inBoth(launch) { app in
       let page = try await CountriesPage.open(app)
       try app.expect(page.empty).toShow("No countries yet")
@@ -68,7 +68,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT32DeletingTakesTheCitiesAndUndoBringsThemBack() async throws {
+  func testDeletingTakesTheCitiesAndUndoBringsThemBack() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app, ["France"])
@@ -87,7 +87,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT32SwipingLeft() async throws {
+  func testSwipingLeft() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, ["France"])
       let frame = try page.row("France, been there, 0 cities").frame()
@@ -99,7 +99,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT33OpeningLeadsToTheCountry() async throws {
+  func testOpeningLeadsToTheCountry() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, ["France"])
       try await page.row("France, been there, 0 cities").doubleClick()
@@ -111,7 +111,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT33OnTheMap() async throws {
+  func testOnTheMap() async throws {
     try await inBoth(launch) { app in
       _ = try await open(app, ["France"])
       try await app.press("m")
@@ -120,7 +120,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT30InRussian() async throws {
+  func testInRussian() async throws {
     try await inBoth(Launch(language: .russian, tab: .travel)) { app in
       let page = try await open(app, ["Япония", "Germany", "Австрия"])
       XCTAssertEqual(page.names, ["Австрия", "Германия", "Япония"])
@@ -130,7 +130,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT30Searching() async throws {
+  func testSearching() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app, ["Peru", "France", "French Polynesia", "Brazil"])
@@ -156,7 +156,7 @@ final class CountriesJourney: JourneyCase {
   }
 
   @MainActor
-  func testT30OnlyThoseOfAState() async throws {
+  func testOnlyThoseOfAState() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, ["Peru", "France"])
       try await app.press("a")

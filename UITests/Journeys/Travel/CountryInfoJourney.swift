@@ -22,7 +22,7 @@ final class CountryInfoJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34TheCitiesByName() async throws {
+  func testTheCitiesByName() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app)
@@ -35,7 +35,7 @@ final class CountryInfoJourney: JourneyCase {
   }
 
   @MainActor
-  func testT38AddingSelectsTheCity() async throws {
+  func testAddingSelectsTheCity() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, cities: ["Paris"])
       try await page.add.click()
@@ -46,7 +46,7 @@ final class CountryInfoJourney: JourneyCase {
   }
 
   @MainActor
-  func testT39DeletingACityAtOnceAndUndoing() async throws {
+  func testDeletingACityAtOnceAndUndoing() async throws {
     try await inBoth(launch) { app in
       let page = try await open(app, cities: ["Paris", "Lyon"])
       try await app.press("G", "d")
@@ -58,7 +58,7 @@ final class CountryInfoJourney: JourneyCase {
   }
 
   @MainActor
-  func testT40DeletingTheCountryAfterAQuestion() async throws {
+  func testDeletingTheCountryAfterAQuestion() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await open(app, cities: ["Paris"])
@@ -79,7 +79,7 @@ final class CountryInfoJourney: JourneyCase {
   }
 
   @MainActor
-  func testT41ACityOpensOnTheMap() async throws {
+  func testACityOpensOnTheMap() async throws {
     try await inBoth(launch) { app in
       _ = try await open(app, cities: ["Paris", "Lyon"])
       try await app.press("g", .enter)

@@ -29,7 +29,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34TheStripInTheUpperHalf() async throws {
+  func testTheStripInTheUpperHalf() async throws {
     for size in Self.sizes where size != Self.small {
       try await inBoth(launch(), size: size) { app in
         let page = try await open(app)
@@ -45,7 +45,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34OneLineWhereThereIsNoRoom() async throws {
+  func testOneLineWhereThereIsNoRoom() async throws {
     try await inBoth(launch(), size: Self.small) { app in
       let page = try await open(app)
       try app.expect(page.photos).toHave(label: "5 photos")
@@ -58,7 +58,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34ArrowsMoveAlongTheStrip() async throws {
+  func testArrowsMoveAlongTheStrip() async throws {
     try await inBoth(launch()) { app in
       let page = try await open(app)
       try await app.press(.right, .right, .right, .right, .right)
@@ -71,7 +71,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34AllOfTheScreenAndBack() async throws {
+  func testAllOfTheScreenAndBack() async throws {
     for size in Self.sizes {
       try await inBoth(launch(), size: size) { app in
         let page = try await open(app)
@@ -98,7 +98,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34AClickOpensAPhoto() async throws {
+  func testAClickOpensAPhoto() async throws {
     try await inBoth(launch()) { app in
       let page = try await open(app)
       try await page.photo(2).click()
@@ -110,7 +110,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT35ASpinnerWhileTheyAreLookedFor() async throws {
+  func testASpinnerWhileTheyAreLookedFor() async throws {
     for size in Self.sizes {
       let answers = ["index.json": Data(#"{"answers": []}"#.utf8)]
       try await inBoth(Launch(tab: .travel, answers: answers), size: size) { app in
@@ -124,7 +124,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT35EachShowsWhenItIsReady() async throws {
+  func testEachShowsWhenItIsReady() async throws {
     // The second waits for another try of the network; the others do not wait for it.
     try await inBoth(launch(PhotoAnswers(missing: [2]))) { app in
       let page = try await open(app)
@@ -135,7 +135,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT37AFailedOneIsAPlaceholderInItsOrder() async throws {
+  func testAFailedOneIsAPlaceholderInItsOrder() async throws {
     try await inBoth(launch(PhotoAnswers(missing: [2]))) { app, folders in
       let page = try await open(app)
       try await self.letItTryAgain(app)
@@ -155,7 +155,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36NoneWithoutTheNetworkAndAgainWithIt() async throws {
+  func testNoneWithoutTheNetworkAndAgainWithIt() async throws {
     for size in Self.sizes {
       let answers = ["index.json": Data(#"{"answers": []}"#.utf8)]
       try await inBoth(Launch(tab: .travel, answers: answers), size: size) { app, folders in
@@ -173,7 +173,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36WhatWasSeenIsThereWithoutTheNetwork() async throws {
+  func testWhatWasSeenIsThereWithoutTheNetwork() async throws {
     try await inBoth(launch()) { app, folders in
       _ = try await open(app)
       let none = ["index.json": Data(#"{"answers": []}"#.utf8)]
@@ -188,7 +188,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36NothingFound() async throws {
+  func testNothingFound() async throws {
     try await inBoth(launch(PhotoAnswers(count: 0))) { app in
       let page = try await open(app)
       try app.expect(page.photoState).toShow("No photos")
@@ -198,7 +198,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36APageInPlaceOfTheService() async throws {
+  func testAPageInPlaceOfTheService() async throws {
     let page = Data("<!DOCTYPE html><html>Log in to the hotel</html>".utf8)
     let index = #"{"answers": [{"path": "/w/api.php", "file": "page.html"}]}"#
     let answers = ["index.json": Data(index.utf8), "page.html": page]
@@ -209,7 +209,7 @@ final class CountryPhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testT34ReadOutWithoutFrames() async throws {
+  func testReadOutWithoutFrames() async throws {
     try await inBoth(launch()) { app in
       let page = try await open(app)
       try await app.press("z", "f")

@@ -41,7 +41,7 @@ final class PhotoServerJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36T37PhotosOfAServerAndWithoutIt() async throws {
+  func testPhotosOfAServerAndWithoutIt() async throws {
     let server = try await WeatherServer()
     try await inEach(Launch(tab: .travel, server: server.url)) { app in
       try await self.start(server)
@@ -61,7 +61,7 @@ final class PhotoServerJourney: JourneyCase {
   }
 
   @MainActor
-  func testT36WhateverAServerAnswersThePageWorks() async throws {
+  func testWhateverAServerAnswersThePageWorks() async throws {
     let server = try await WeatherServer()
     try await inEach(Launch(tab: .travel, server: server.url)) { app in
       try await server.start { _ in .answer(500, headers: [("Connection", "close")]) }

@@ -14,7 +14,7 @@ final class TravelMapJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .travel) }
 
   @MainActor
-  func testT01TheMapIsShownFirstBetweenCountriesAndSettings() async throws {
+  func testTheMapIsShownFirstBetweenCountriesAndSettings() async throws {
     for language in Language.allCases {
       try await inBoth(Launch(language: language, tab: .travel)) { app in
         let page = try app.on(TravelMapPage.self)
@@ -31,7 +31,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT02PartsByKeysAndByMouse() async throws {
+  func testPartsByKeysAndByMouse() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         try await app.press("]")
@@ -48,7 +48,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT03TheWholeWorldAndBackToIt() async throws {
+  func testTheWholeWorldAndBackToIt() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TravelMapPage.self)
@@ -63,7 +63,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT07AddingEntersTheCountryAndT04TheTitleSaysSo() async throws {
+  func testAddingEntersTheCountryAndTheTitleSaysSo() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TravelMapPage.self)
@@ -77,7 +77,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT08TheViewStaysWithinTheCountry() async throws {
+  func testTheViewStaysWithinTheCountry() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Switzerland")
@@ -95,7 +95,7 @@ final class TravelMapJourney: JourneyCase {
 
   /// A box across 180° is the country's own, not the way around the earth.
   @MainActor
-  func testT08AcrossTheAntimeridian() async throws {
+  func testAcrossTheAntimeridian() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       for (name, within) in [("Fiji", "17"), ("Россия", "E"), ("USA", "W")] {
@@ -108,9 +108,9 @@ final class TravelMapJourney: JourneyCase {
     }
   }
 
-  /// Back and adding are hints of the footer, which nothing hides (T-05).
+  /// Back and adding are hints of the footer, which nothing hides.
   @MainActor
-  func testT09BackToTheWholeMap() async throws {
+  func testBackToTheWholeMap() async throws {
     for key in [KeyStroke.escape, "b", .backspace] {
       try await inBoth(launch) { app in
         let page = try app.on(TravelMapPage.self)
@@ -128,7 +128,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT10PinsDifferInShapeAndColour() async throws {
+  func testPinsDifferInShapeAndColour() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("France")
@@ -143,7 +143,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT10VisitedCountriesAreFilled() async throws {
+  func testVisitedCountriesAreFilled() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Brazil")
@@ -157,7 +157,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT11EnterAndClickEnterACountry() async throws {
+  func testEnterAndClickEnterACountry() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       for name in ["Brazil", "India"] {
@@ -177,7 +177,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT11AClickOnAnotherCountrySwitchesToIt() async throws {
+  func testAClickOnAnotherCountrySwitchesToIt() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Belgium")
@@ -189,7 +189,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT12TheCalloutLeadsToTheCountry() async throws {
+  func testTheCalloutLeadsToTheCountry() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try app.on(TravelMapPage.self)
@@ -204,7 +204,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT12DeletingACityAtOnceAndUndoing() async throws {
+  func testDeletingACityAtOnceAndUndoing() async throws {
     try await inBoth(launch) { app in
       let (page, shell) = (try app.on(TravelMapPage.self), ShellPage(app: app))
       try await page.add("France")
@@ -226,7 +226,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT13DeletedElsewhereTheMapFallsBackToTheWorld() async throws {
+  func testDeletedElsewhereTheMapFallsBackToTheWorld() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("France")
@@ -242,7 +242,7 @@ final class TravelMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testT04InRussianAndReadOut() async throws {
+  func testInRussianAndReadOut() async throws {
     try await inBoth(Launch(language: .russian, tab: .travel)) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Germany")

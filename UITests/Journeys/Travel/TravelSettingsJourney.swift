@@ -14,7 +14,7 @@ final class TravelSettingsJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .travel) }
 
   @MainActor
-  func testT50CountsAndSharesOfTheWorld() async throws {
+  func testCountsAndSharesOfTheWorld() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let map = try app.on(TravelMapPage.self)
@@ -37,7 +37,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT50PerContinentAndLive() async throws {
+  func testPerContinentAndLive() async throws {
     try await inBoth(launch) { app in
       try await app.on(TravelMapPage.self).add("France")
       let page = try await TravelSettingsPage.open(app)
@@ -49,7 +49,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT53NothingToDelete() async throws {
+  func testNothingToDelete() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await TravelSettingsPage.open(app)
@@ -63,7 +63,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT53DeletingEverythingAndUndoing() async throws {
+  func testDeletingEverythingAndUndoing() async throws {
     try await inBoth(launch) { app in
       let map = try app.on(TravelMapPage.self)
       try await map.add("France")
@@ -84,7 +84,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT54TheInformationPage() async throws {
+  func testTheInformationPage() async throws {
     for language in Language.allCases {
       try await inBoth(Launch(language: language, tab: .travel), size: Size(120, 40)) { app in
         let page = try await TravelSettingsPage.open(app)
@@ -99,7 +99,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT54ItScrolls() async throws {
+  func testItScrolls() async throws {
     try await inBoth(launch, size: Size(40, 12)) { app in
       let page = try await TravelSettingsPage.open(app)
       try await app.press("i")
@@ -112,7 +112,7 @@ final class TravelSettingsJourney: JourneyCase {
   // MARK: Photos
 
   @MainActor
-  func testT51TheNumberOfPhotosIsTyped() async throws {
+  func testTheNumberOfPhotosIsTyped() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await TravelSettingsPage.open(app)
@@ -129,7 +129,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT51OutOfTheRangeTheOldValueReturns() async throws {
+  func testOutOfTheRangeTheOldValueReturns() async throws {
     try await inBoth(launch) { app in
       let page = try await TravelSettingsPage.open(app)
       for text in ["2", "21", "99", "0"] {
@@ -145,7 +145,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT51WhatIsNoNumberIsForgotten() async throws {
+  func testWhatIsNoNumberIsForgotten() async throws {
     try await inBoth(launch) { app in
       let page = try await TravelSettingsPage.open(app)
       for text in ["ab", "-4", "", "４"] {
@@ -162,7 +162,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT51StepsByKeysAndButtons() async throws {
+  func testStepsByKeysAndButtons() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await TravelSettingsPage.open(app)
@@ -185,7 +185,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT52FiveUntilSomebodySaysElseAndItDecidesTheSearch() async throws {
+  func testFiveUntilSomebodySaysElseAndItDecidesTheSearch() async throws {
     var launch = launch
     launch.answers = try PhotoAnswers(count: 20).all
     try await inBoth(launch) { app in
@@ -202,7 +202,7 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testT53TheNumberOfPhotosIsKept() async throws {
+  func testTheNumberOfPhotosIsKept() async throws {
     try await inBoth(launch) { app in
       try await app.on(TravelMapPage.self).add("France")
       let page = try await TravelSettingsPage.open(app)

@@ -40,7 +40,7 @@ final class AddressesOfTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW31NothingIsAskedWithoutConsent() async throws {
+  func testNothingIsAskedWithoutConsent() async throws {
     try await inBoth(launch(["reverse-street.json"])) { app in
       let page = try await PlaceMapPage.open(app)
       try app.expect(page.offer).toExist()
@@ -57,7 +57,7 @@ final class AddressesOfTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW31TheAnswerTakesThePlaceOfTheNearestCity() async throws {
+  func testTheAnswerTakesThePlaceOfTheNearestCity() async throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 12)] {
       try await inBoth(launch(["reverse-street.json"]), size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -78,7 +78,7 @@ final class AddressesOfTheMapJourney: JourneyCase {
 
   /// Twenty movements are one question, and the next one waits for its second.
   @MainActor
-  func testW31OneQuestionASecondAndOnlyTheLast() async throws {
+  func testOneQuestionASecondAndOnlyTheLast() async throws {
     try await inBoth(launch(["reverse-street.json", "reverse-village.json"])) { app in
       let page = try await PlaceMapPage.open(app)
       try await app.press("y")
@@ -97,7 +97,7 @@ final class AddressesOfTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW35NothingIsMappedThere() async throws {
+  func testNothingIsMappedThere() async throws {
     try await inBoth(launch(["reverse-ocean.json"])) { app in
       let page = try await PlaceMapPage.open(app)
       try await app.press("y")
@@ -109,7 +109,7 @@ final class AddressesOfTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW31WithoutANetworkTheCityStaysAndCanBeAskedAgain() async throws {
+  func testWithoutANetworkTheCityStaysAndCanBeAskedAgain() async throws {
     try await inBoth(Launch(tab: .weather)) { app, folders in
       let page = try await PlaceMapPage.open(app)
       try await app.press("y")

@@ -14,7 +14,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .weather) }
 
   @MainActor
-  func testW30AMarkInTheMiddleAndItsAddressOnTop() async throws {
+  func testAMarkInTheMiddleAndItsAddressOnTop() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -31,7 +31,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW30InRussianAndReadOut() async throws {
+  func testInRussianAndReadOut() async throws {
     var launch = launch
     launch.language = .russian
     try await inBoth(launch) { app in
@@ -43,7 +43,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW30CitiesAreNamed() async throws {
+  func testCitiesAreNamed() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let page = try await PlaceMapPage.open(app)
       try app.expect(page.map).toShow("São Paulo")
@@ -56,7 +56,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW31AShimmerWhileTheMapMoves() async throws {
+  func testAShimmerWhileTheMapMoves() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -78,7 +78,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW32EnterMakesItTheDefaultPlace() async throws {
+  func testEnterMakesItTheDefaultPlace() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       try await app.press(.enter)
@@ -90,7 +90,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW32AClickOnTheCheckMark() async throws {
+  func testAClickOnTheCheckMark() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -104,7 +104,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
 
   /// What is there is looked up before it is chosen, however fast somebody is.
   @MainActor
-  func testW32WhileTheMapMoves() async throws {
+  func testWhileTheMapMoves() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       try await app.press("+", "+", "+", "+", .up, .enter)
@@ -118,7 +118,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW33BackWithoutAChange() async throws {
+  func testBackWithoutAChange() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       for back in [KeyStroke.escape, .backspace] {
@@ -133,7 +133,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW34ByKeys() async throws {
+  func testByKeys() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       let world = try page.reading
@@ -158,7 +158,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW34ByMouse() async throws {
+  func testByMouse() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       let start = try page.reading
@@ -177,7 +177,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW34SearchGoesThere() async throws {
+  func testSearchGoesThere() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -197,7 +197,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW34TheOtherProjection() async throws {
+  func testTheOtherProjection() async throws {
     try await inBoth(launch) { app in
       let page = try await PlaceMapPage.open(app)
       try await app.press("+", "+", "+", "+")
@@ -214,7 +214,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
   }
 
   @MainActor
-  func testW35AtSeaTheCoordinatesAreChosen() async throws {
+  func testAtSeaTheCoordinatesAreChosen() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let page = try await PlaceMapPage.open(app)
@@ -233,7 +233,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
 
   /// Without the file of places there are neither outlines nor names; points can be chosen.
   @MainActor
-  func testW35WithoutPlaces() async throws {
+  func testWithoutPlaces() async throws {
     var launch = launch
     launch.environment["MOGGY_PLACES"] = "/nowhere/places.sqlite"
     try await inBoth(launch) { app in

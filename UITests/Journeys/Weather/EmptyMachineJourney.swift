@@ -11,7 +11,7 @@ final class EmptyMachineJourney: JourneyCase {
   private static let moment = "2026-11-21T11:20:00Z"
 
   @MainActor
-  func testFromNoNetworkToALiveOneAndBack() async throws {  // W-01, W-02, W-05, W-09, W-22
+  func testFromNoNetworkToALiveOneAndBack() async throws {
     let server = try await WeatherServer()
     let launch = Launch(
       tab: .weather, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")

@@ -10,7 +10,7 @@ import XCTest
 /// A user keeps a list of places.
 final class FavouritesJourney: JourneyCase {
   @MainActor
-  func testW11AddingByTheSearchBox() async throws {
+  func testAddingByTheSearchBox() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(tab: .weather), size: size) { app in
         try await app.press("f")
@@ -33,7 +33,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW10NameRegionAndCountry() async throws {
+  func testNameRegionAndCountry() async throws {
     try await inBoth(Launch(language: .russian, tab: .weather)) { app in
       try await app.press("f")
       try await app.on(FavouritesPage.self).add("Kazan")
@@ -44,7 +44,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW11CoordinatesAreAPlace() async throws {
+  func testCoordinatesAreAPlace() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
@@ -59,7 +59,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW11GivingUp() async throws {
+  func testGivingUp() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f", "a")
       try await app.type("qqqzzzxx")
@@ -75,7 +75,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW12DeletingAndUndoing() async throws {
+  func testDeletingAndUndoing() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f")
       let (page, shell) = (try app.on(FavouritesPage.self), try app.on(ShellPage.self))
@@ -92,7 +92,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW12SwipingLeft() async throws {
+  func testSwipingLeft() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
@@ -108,7 +108,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW08W13OpeningLeadsToTheWeatherThereAndTheDefaultStays() async throws {
+  func testOpeningLeadsToTheWeatherThereAndTheDefaultStays() async throws {
     try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow")) { app in
       try await app.press("f")
       try await app.on(FavouritesPage.self).add("Reykjavik")
@@ -123,7 +123,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW14DuplicatesAreRefused() async throws {
+  func testDuplicatesAreRefused() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
@@ -134,7 +134,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW14Reordering() async throws {
+  func testReordering() async throws {
     try await inBoth(Launch(tab: .weather)) { app, folders in
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
@@ -158,7 +158,7 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW10ByMouse() async throws {
+  func testByMouse() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)

@@ -12,7 +12,7 @@ final class HostileServerJourney: JourneyCase {
 
   /// Cases 21 to 37, but those that wait for the clock.
   @MainActor
-  func testEveryCaseEndsInAClearState() async throws {  // W-09
+  func testEveryCaseEndsInAClearState() async throws {
     let server = try await WeatherServer()
     var launch = Launch(
       tab: .pets, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")

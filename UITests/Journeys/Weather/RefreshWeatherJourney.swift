@@ -19,7 +19,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW02ByKeyAndByWheel() async throws {
+  func testByKeyAndByWheel() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers(code: 0, temperature: 12).all, folders)
@@ -40,7 +40,7 @@ final class RefreshWeatherJourney: JourneyCase {
 
   /// The line of the pull covers nothing, and goes by itself.
   @MainActor
-  func testW02APullThatIsNotFollowedIsForgotten() async throws {
+  func testAPullThatIsNotFollowedIsForgotten() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app in
       let weather = try app.on(WeatherPage.self)
       let before = app.screen.text.split(separator: "\n").map(String.init)
@@ -56,7 +56,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW02OldDataStaysWhileItIsLoaded() async throws {
+  func testOldDataStaysWhileItIsLoaded() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers.none, folders)
@@ -70,7 +70,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW03P20P21AShimmerAndADogUntilItIsThere() async throws {
+  func testAShimmerAndADogUntilItIsThere() async throws {
     var launch = launch(WeatherAnswers.none)
     launch.hasMotion = true
     try await inBoth(launch) { app, folders in
@@ -92,7 +92,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testP21NothingMovesWithoutMotion() async throws {
+  func testNothingMovesWithoutMotion() async throws {
     try await inBoth(launch(WeatherAnswers.none)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.dog).toExist()
@@ -103,7 +103,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW09P29WithoutANetworkTheSkyIsThere() async throws {
+  func testWithoutANetworkTheSkyIsThere() async throws {
     try await inBoth(launch(WeatherAnswers.none)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try await weather.exhaustTries()
@@ -122,7 +122,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW09WhatWasHadBeforeShowsWithItsAge() async throws {
+  func testWhatWasHadBeforeShowsWithItsAge() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers.none, folders)
@@ -141,7 +141,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testP27ItRenewsItselfWhenItIsOld() async throws {
+  func testItRenewsItselfWhenItIsOld() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers(temperature: 9).all, folders)
@@ -154,7 +154,7 @@ final class RefreshWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testP28LeavingIsSilent() async throws {
+  func testLeavingIsSilent() async throws {
     try await inBoth(launch(WeatherAnswers.none)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.dog).toExist()

@@ -14,7 +14,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW01NowAndEightDays() async throws {
+  func testNowAndEightDays() async throws {
     try await inBoth(launch(), size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.title).toHave(label: "Berlin, Germany")
@@ -41,7 +41,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW01W07InRussian() async throws {
+  func testInRussian() async throws {
     var launch = try launch()
     launch.language = .russian
     try await inBoth(launch, size: Size(120, 40)) { app in
@@ -57,7 +57,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW01SevereValuesAreMarkedInWords() async throws {
+  func testSevereValuesAreMarkedInWords() async throws {
     let answers = WeatherAnswers(code: 99, temperature: 41, gusts: 26, uvIndex: 11, air: 70)
     try await inBoth(launch(answers), size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
@@ -71,7 +71,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW01OnTheSmallestScreenAllIsReached() async throws {
+  func testOnTheSmallestScreenAllIsReached() async throws {
     try await inBoth(launch(), size: Size(40, 12)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.title).toHave(label: "Berlin")
@@ -83,7 +83,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW01IsReadOut() async throws {
+  func testIsReadOut() async throws {
     var launch = try launch()
     launch.tab = .weather
     try await inBoth(launch, size: Size(80, 60)) { app in
@@ -95,7 +95,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW06AsManyDaysAsWereChosen() async throws {
+  func testAsManyDaysAsWereChosen() async throws {
     for (days, words) in [(1, "1 day"), (16, "16 days")] {
       var launch = try launch()
       launch.weather = WeatherSettings()
@@ -110,7 +110,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW07UnitsAndClockAsChosen() async throws {
+  func testUnitsAndClockAsChosen() async throws {
     var launch = try launch()
     launch.weather = WeatherSettings()
     launch.environment = ["LC_TIME": "en_US.UTF-8"]
@@ -130,7 +130,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW04FromTheMainScreenToBothSides() async throws {
+  func testFromTheMainScreenToBothSides() async throws {
     try await inBoth(launch()) { app in
       for key: KeyStroke in ["f", "[", "s", "]"] {
         _ = try app.on(WeatherPage.self)
@@ -142,7 +142,7 @@ final class SeeWeatherJourney: JourneyCase {
   }
 
   @MainActor
-  func testW04ADragLeadsToBothSides() async throws {
+  func testADragLeadsToBothSides() async throws {
     try await inBoth(launch()) { app in
       for end in [50, 10] {
         _ = try app.on(WeatherPage.self)

@@ -13,7 +13,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP22P26TheWeatherInWords() async throws {
+  func testTheWeatherInWords() async throws {
     try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6))) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.temperature).toHave(value: "4°C")
@@ -26,7 +26,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP23TheVerdictFollowsTheWeather() async throws {
+  func testTheVerdictFollowsTheWeather() async throws {
     let walks = [0, 1, 2, 3, 51, 53, 55]
     for code in WeatherCode.allCases.map(\.rawValue) {
       try await inProcess(launch(WeatherAnswers(code: code))) { app, _ in
@@ -38,7 +38,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP23BothVerdictsOnTheRealProgram() async throws {
+  func testBothVerdictsOnTheRealProgram() async throws {
     for (code, words) in [(51, "Good weather for a walk"), (56, "Better to stay at home")] {
       try await inBoth(launch(WeatherAnswers(code: code))) { app in
         try await app.press("2", "1")
@@ -48,7 +48,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP24EachPictureOfTheListComesByLot() async throws {
+  func testEachPictureOfTheListComesByLot() async throws {
     try await inBoth(launch(WeatherAnswers(code: 0))) { app in
       let weather = try app.on(WeatherPage.self)
       var shown: Set<String> = []
@@ -81,7 +81,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP25PicturesOfAListAreFetchedAndKept() async throws {
+  func testPicturesOfAListAreFetchedAndKept() async throws {
     for (code, words) in [(0, "Good weather for a walk"), (61, "Better to stay at home")] {
       var launch = try launch(pictures(code))
       launch.pictureList = "https://example.org/list.json"
@@ -97,7 +97,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP25WithoutTheListTheBundledPicturesServe() async throws {
+  func testWithoutTheListTheBundledPicturesServe() async throws {
     var launch = try launch(WeatherAnswers(code: 0))
     launch.pictureList = "https://example.org/list.json"
     try await inBoth(launch) { app in
@@ -110,7 +110,7 @@ final class WalkJourney: JourneyCase {
   }
 
   @MainActor
-  func testP23HardWeatherIsSaidOnAWalkToo() async throws {
+  func testHardWeatherIsSaidOnAWalkToo() async throws {
     try await inBoth(launch(WeatherAnswers(code: 0, temperature: -30))) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.verdict).toShow("Good weather for a walk")

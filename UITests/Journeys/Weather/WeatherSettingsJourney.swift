@@ -22,7 +22,7 @@ final class WeatherSettingsJourney: JourneyCase {
     #"{"city": "Tbilisi", "latitude": 41.6941, "longitude": 44.8337, "country_code": "GE"}"#.utf8)
 
   @MainActor
-  func testW22TheTimeZoneTellsACity() async throws {
+  func testTheTimeZoneTellsACity() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow"), size: size) { app in
         try await app.press("s")
@@ -38,7 +38,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW22TheNetworkOnlyAfterConsent() async throws {
+  func testTheNetworkOnlyAfterConsent() async throws {
     let answers = ["index.json": Self.whereAmI, "where.json": Self.somewhere]
     try await inBoth(Launch(tab: .weather, answers: answers)) { app in
       try await app.press("s", "w")
@@ -59,7 +59,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW22ANetworkThatCannotBeReached() async throws {
+  func testANetworkThatCannotBeReached() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
       try await app.press("s", "w", "y")
       let page = try app.on(WeatherSettingsPage.self)
@@ -72,7 +72,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW23W25TypingAPlaceThatIsKept() async throws {
+  func testTypingAPlaceThatIsKept() async throws {
     for (text, home) in [
       ("Novosibirsk", "Novosibirsk, Novosibirsk Oblast, Russia"),
       ("55.75,37.62", "Moscow, Russia · 55.7500, 37.6200"),
@@ -94,7 +94,7 @@ final class WeatherSettingsJourney: JourneyCase {
 
   /// What was done on another screen stays done while there is something to undo on this one.
   @MainActor
-  func testW21UndoTakesTheDefaultPlaceBack() async throws {
+  func testUndoTakesTheDefaultPlaceBack() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       let launch = Launch(tab: .weather, timeZone: "Europe/Moscow")
       try await inBoth(launch, size: size) { app in
@@ -117,7 +117,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW24TheMapLeadsBackToTheWeather() async throws {
+  func testTheMapLeadsBackToTheWeather() async throws {
     try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow")) { app in
       try await app.press("s", "m")
       _ = try app.on(PlaceMapPage.self)
@@ -129,7 +129,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW20InRussian() async throws {
+  func testInRussian() async throws {
     try await inBoth(Launch(language: .russian, tab: .weather, timeZone: "Asia/Tbilisi")) { app in
       try await app.press("s")
       let page = try app.on(WeatherSettingsPage.self)
@@ -143,7 +143,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW21APressedButtonFlashes() async throws {
+  func testAPressedButtonFlashes() async throws {
     for (hasMotion, flashes) in [(true, true), (false, false)] {
       let launch = Launch(tab: .weather, timeZone: "Europe/Moscow", hasMotion: hasMotion)
       try await inProcess(launch) { app, _ in
@@ -159,7 +159,7 @@ final class WeatherSettingsJourney: JourneyCase {
 
   /// There and back, in less than 200 ms; any key lands at once.
   @MainActor
-  func testW04ScreensSlide() async throws {
+  func testScreensSlide() async throws {
     try await inProcess(Launch(tab: .weather, hasMotion: true)) { app, driver in
       for key in ["f", "s"] as [KeyStroke] {
         let session = try XCTUnwrap(driver.session)
@@ -220,7 +220,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW26TheAuthorWithoutAPicture() async throws {
+  func testTheAuthorWithoutAPicture() async throws {
     try await inBoth(Launch(tab: .weather), size: Size(100, 40)) { app in
       try await app.press("s")
       let page = try app.on(WeatherSettingsPage.self)

@@ -14,7 +14,7 @@ import XCTest
 /// Where the weather is shown for, when nobody has chosen a place.
 final class WhereAmIJourney: JourneyCase {
   @MainActor
-  func testW05TheTimeZoneNamesAPlaceAndItIsKept() async throws {
+  func testTheTimeZoneNamesAPlaceAndItIsKept() async throws {
     let answers = WeatherAnswers(zone: "Asia/Tokyo", offset: 32_400)
     let launch = Launch(tab: .weather, answers: try answers.all, timeZone: "Asia/Tokyo")
     try await inBoth(launch, size: Size(120, 40)) { app in
@@ -28,7 +28,7 @@ final class WhereAmIJourney: JourneyCase {
   }
 
   @MainActor
-  func testW05P30WithoutAPlaceItAsksAndDoesNotSpin() async throws {
+  func testWithoutAPlaceItAsksAndDoesNotSpin() async throws {
     let launch = Launch(tab: .weather, answers: try WeatherAnswers().all)
     try await inBoth(launch) { app in
       let weather = try app.on(WeatherPage.self)
@@ -47,7 +47,7 @@ final class WhereAmIJourney: JourneyCase {
   }
 
   @MainActor
-  func testW08AnotherPlaceDoesNotBecomeTheDefault() async throws {
+  func testAnotherPlaceDoesNotBecomeTheDefault() async throws {
     let paris = WeatherPlace(
       id: "city:2988507", coordinates: .init(latitude: 48.8534, longitude: 2.3488),
       english: .init("Paris", origin: "France"), russian: .init("Париж", origin: "Франция"),

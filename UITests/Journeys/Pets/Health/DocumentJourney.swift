@@ -18,7 +18,7 @@ final class DocumentJourney: HealthCase {
   }
 
   @MainActor
-  func testP57AttachCopyDeleteAndUndo() async throws {
+  func testAttachCopyDeleteAndUndo() async throws {
     try await inBoth(Self.rex()) { app, folders in
       try prepare(folders)
       let page = try await open(.document, app)
@@ -54,7 +54,7 @@ final class DocumentJourney: HealthCase {
   }
 
   @MainActor
-  func testP57WrongPathsStayWithAMessage() async throws {
+  func testWrongPathsStayWithAMessage() async throws {
     try await inBoth(Self.rex()) { app, folders in
       try prepare(folders)
       _ = try await open(.document, app)

@@ -9,7 +9,7 @@ import XCTest
 /// What a first-time user stumbles over in a health book.
 final class HealthLookJourney: HealthCase {
   @MainActor
-  func testP57TypingReplacesTheDateThatStandsThere() async throws {
+  func testTypingReplacesTheDateThatStandsThere() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       let form = try await page.add()
@@ -23,7 +23,7 @@ final class HealthLookJourney: HealthCase {
   }
 
   @MainActor
-  func testP57SuggestionsFollowWhatIsTypedInEitherLanguage() async throws {
+  func testSuggestionsFollowWhatIsTypedInEitherLanguage() async throws {
     try await inBoth(Launch(pets: [Launch.pet(.name, "Nobody")])) { app in
       let page = try await open(.vaccination, app)
       let form = try await page.add()
@@ -40,7 +40,7 @@ final class HealthLookJourney: HealthCase {
   }
 
   @MainActor
-  func testP57TheLastOfADayCounts() async throws {
+  func testTheLastOfADayCounts() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.weighing, app)
       for weight in ["4.1", "4.3", "4.6"] {
@@ -54,7 +54,7 @@ final class HealthLookJourney: HealthCase {
   }
 
   @MainActor
-  func testP57WhatUndoBringsBackHasTheFocus() async throws {
+  func testWhatUndoBringsBackHasTheFocus() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       try await vaccinate("Rabies", until: "12.03.26", app)
@@ -67,7 +67,7 @@ final class HealthLookJourney: HealthCase {
   }
 
   @MainActor
-  func testP57ALongNameIsNotCutInTheDueList() async throws {
+  func testALongNameIsNotCutInTheDueList() async throws {
     let name = "Maximilian the Great"
     try await inBoth(Launch(pets: [Launch.pet(.name, name)])) { app in
       _ = try await open(.vaccination, app)

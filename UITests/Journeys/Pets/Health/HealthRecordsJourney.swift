@@ -9,7 +9,7 @@ import XCTest
 /// A user keeps the weight log, visits to the vet and medicines.
 final class HealthRecordsJourney: HealthCase {
   @MainActor
-  func testP57WeightLogWithChart() async throws {
+  func testWeightLogWithChart() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.weighing, app)
       try await weigh("4,2", app)
@@ -30,7 +30,7 @@ final class HealthRecordsJourney: HealthCase {
   }
 
   @MainActor
-  func testP57WrongWeightsStayWithAMessage() async throws {
+  func testWrongWeightsStayWithAMessage() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.weighing, app)
       let form = try await page.add()
@@ -57,7 +57,7 @@ final class HealthRecordsJourney: HealthCase {
   }
 
   @MainActor
-  func testP57VisitWithCost() async throws {
+  func testVisitWithCost() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.visit, app)
       let form = try await page.add()
@@ -87,7 +87,7 @@ final class HealthRecordsJourney: HealthCase {
   }
 
   @MainActor
-  func testP57MedicineCourse() async throws {
+  func testMedicineCourse() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.medicine, app)
       let form = try await page.add()
@@ -112,7 +112,7 @@ final class HealthRecordsJourney: HealthCase {
   }
 
   @MainActor
-  func testP57APetThatIsNotKeptHasNoBook() async throws {
+  func testAPetThatIsNotKeptHasNoBook() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       try await app.press(.escape)

@@ -10,7 +10,7 @@ import XCTest
 /// The health book by pointer alone, on the smallest screen, read out, and in Russian.
 final class HealthWaysJourney: HealthCase {
   @MainActor
-  func testP57ByMouseAlone() async throws {
+  func testByMouseAlone() async throws {
     try await inBoth(Self.rex()) { app in
       let shell = try app.on(ShellPage.self)
       try await app.on(PetListPage.self).card("Rex").doubleClick()
@@ -49,7 +49,7 @@ final class HealthWaysJourney: HealthCase {
   }
 
   @MainActor
-  func testP57EveryPageOnTheSmallestScreenAndBack() async throws {
+  func testEveryPageOnTheSmallestScreenAndBack() async throws {
     try await inBoth(Launch(demo: true)) { app in
       try await app.press("/")
       try await app.type("olive")
@@ -84,7 +84,7 @@ final class HealthWaysJourney: HealthCase {
   }
 
   @MainActor
-  func testP57ReadOut() async throws {
+  func testReadOut() async throws {
     try await inBoth(Launch(demo: true)) { app in
       try await app.press("z", "f", "G", .enter)
       let card = try app.on(PetCardPage.self)
@@ -97,7 +97,7 @@ final class HealthWaysJourney: HealthCase {
   }
 
   @MainActor
-  func testP57InRussian() async throws {
+  func testInRussian() async throws {
     try await inBoth(Self.rex(.russian), size: Size(40, 12)) { app in
       let page = try await open(.vaccination, app)
       try await app.press("ф")

@@ -12,7 +12,7 @@ import XCTest
 /// The program is killed while a record of a health book is filled in, and started again.
 final class KilledOnRecordJourney: HealthCase {
   @MainActor
-  func testP57P58WhatWasTypedOnAKeptRecordIsBack() async throws {
+  func testWhatWasTypedOnAKeptRecordIsBack() async throws {
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(Self.rex(), size: size) { app in
         let page = try await open(.vaccination, app)
@@ -42,7 +42,7 @@ final class KilledOnRecordJourney: HealthCase {
 
   /// A new record is kept nowhere until it has what it needs: all that was filled in is back.
   @MainActor
-  func testP57P58ANewRecordIsBackWithAllThatWasFilledIn() async throws {
+  func testANewRecordIsBackWithAllThatWasFilledIn() async throws {
     try await inBoth(Self.rex(.russian)) { app in
       let page = try await open(.visit, app)
       let form = try await page.add()
@@ -65,7 +65,7 @@ final class KilledOnRecordJourney: HealthCase {
   }
 
   @MainActor
-  func testP57P58WhatWasFilledInBesideIsBackWithoutAnEditor() async throws {
+  func testWhatWasFilledInBesideIsBackWithoutAnEditor() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.medicine, app)
       let form = try await page.add()
@@ -88,7 +88,7 @@ final class KilledOnRecordJourney: HealthCase {
 
   /// What cannot be saved is kept as it was typed.
   @MainActor
-  func testP57P58AWrongTextIsBackAndIsSaidAgain() async throws {
+  func testAWrongTextIsBackAndIsSaidAgain() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.weighing, app)
       let form = try await page.add()
@@ -105,7 +105,7 @@ final class KilledOnRecordJourney: HealthCase {
   }
 
   @MainActor
-  func testP57P58ATextThatWasGivenUpDoesNotComeBack() async throws {
+  func testATextThatWasGivenUpDoesNotComeBack() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       _ = try await page.add()
@@ -118,7 +118,7 @@ final class KilledOnRecordJourney: HealthCase {
   }
 
   @MainActor
-  func testP57P58ADraftOfAPetThatIsGoneIsLetBe() async throws {
+  func testADraftOfAPetThatIsGoneIsLetBe() async throws {
     try await inBoth(Self.rex()) { app, folders in
       let page = try await open(.vaccination, app)
       _ = try await page.add()

@@ -9,7 +9,7 @@ import XCTest
 /// A record that does not reach the disk: it stays on its form, which says so, and goes there next.
 final class RefusedRecordJourney: HealthCase {
   @MainActor
-  func testP57NobodyIsHeldByADiskThatTakesNothing() async throws {
+  func testNobodyIsHeldByADiskThatTakesNothing() async throws {
     try await inBoth(Self.rex()) { app, folders in
       let page = try await open(.weighing, app)
       let form = try await page.add()
@@ -25,7 +25,7 @@ final class RefusedRecordJourney: HealthCase {
   }
 
   @MainActor
-  func testP57WhatWasFilledInStaysAndIsSavedNext() async throws {
+  func testWhatWasFilledInStaysAndIsSavedNext() async throws {
     try await inBoth(Self.rex()) { app, folders in
       let page = try await open(.vaccination, app)
       let form = try await page.add()

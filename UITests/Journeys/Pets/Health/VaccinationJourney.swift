@@ -11,7 +11,7 @@ import XCTest
 /// A user writes down vaccinations, and is told when they are due.
 final class VaccinationJourney: HealthCase {
   @MainActor
-  func testP57DueNextWeekInCardDueListAndCalendar() async throws {
+  func testDueNextWeekInCardDueListAndCalendar() async throws {
     try await inBoth(Self.rex()) { app, folders in
       let list = try app.on(PetListPage.self)
       try app.expect(Query(HealthID.dueButton)).notToExist()
@@ -45,7 +45,7 @@ final class VaccinationJourney: HealthCase {
   }
 
   @MainActor
-  func testP57ASmallScreenSaysHowNearItIs() async throws {
+  func testASmallScreenSaysHowNearItIs() async throws {
     for (language, words) in [
       (Language.english, ["overdue", "in 6 days", "up to date"]),
       (.russian, ["просрочена", "через 6 дней", "действует"]),
@@ -92,7 +92,7 @@ final class VaccinationJourney: HealthCase {
   }
 
   @MainActor
-  func testP57OverdueUntilANewerOneOfItsKind() async throws {
+  func testOverdueUntilANewerOneOfItsKind() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       try await vaccinate("Rabies", until: "22.02.2026", on: "22.02.2025", app)
@@ -120,7 +120,7 @@ final class VaccinationJourney: HealthCase {
   }
 
   @MainActor
-  func testP57WrongInputStaysWithAMessage() async throws {
+  func testWrongInputStaysWithAMessage() async throws {
     try await inBoth(Self.rex()) { app in
       _ = try await open(.vaccination, app)
       let form = try await HealthPage(app: app).add()
@@ -153,7 +153,7 @@ final class VaccinationJourney: HealthCase {
   }
 
   @MainActor
-  func testP57ANewOneIsKeptOnceItHasAName() async throws {
+  func testANewOneIsKeptOnceItHasAName() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       let form = try await page.add()
@@ -177,7 +177,7 @@ final class VaccinationJourney: HealthCase {
   }
 
   @MainActor
-  func testP57ADateFromTheCalendar() async throws {
+  func testADateFromTheCalendar() async throws {
     try await inBoth(Self.rex()) { app in
       let page = try await open(.vaccination, app)
       try await vaccinate("Rabies", until: "12.03.2026", app)

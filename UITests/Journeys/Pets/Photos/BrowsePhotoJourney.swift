@@ -12,7 +12,7 @@ final class BrowsePhotoJourney: JourneyCase {
   private static let rex = Launch(pets: [Launch.pet(.name, "Rex")])
 
   @MainActor
-  func testP56BrowsedByMouse() async throws {
+  func testBrowsedByMouse() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let card = try await app.on(PetListPage.self).open("Rex")
@@ -36,7 +36,7 @@ final class BrowsePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56BeginsWhereTheLastPhotoCameFrom() async throws {
+  func testBeginsWhereTheLastPhotoCameFrom() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let list = try app.on(PetListPage.self)
@@ -62,7 +62,7 @@ final class BrowsePhotoJourney: JourneyCase {
 
   /// Spaces, quotes, Cyrillic, an emoji, and what would act on a terminal.
   @MainActor
-  func testP56NamesOfAllKinds() async throws {
+  func testNamesOfAllKinds() async throws {
     let names = ["\u{1B}[31mred\u{7}.png", "a \"b\" 'c' $d.png", "кот Ёж.png", "🐈‍⬛.png"]
     try await inBoth(Self.rex) { app, folders in
       for folder in folders {

@@ -11,7 +11,7 @@ final class ChangePhotoJourney: JourneyCase {
   private static let rex = Launch(pets: [Launch.pet(.name, "Rex")])
 
   @MainActor
-  func testP56ReplaceRemoveUndoAndRedo() async throws {
+  func testReplaceRemoveUndoAndRedo() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let shell = try app.on(ShellPage.self)
@@ -37,7 +37,7 @@ final class ChangePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56TheSamePhotoIsNoChange() async throws {
+  func testTheSamePhotoIsNoChange() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let card = try await app.on(PetListPage.self).open("Rex")
@@ -51,7 +51,7 @@ final class ChangePhotoJourney: JourneyCase {
 
   /// By the key, by the mouse, and in the next run.
   @MainActor
-  func testP56FitOrFillIsRemembered() async throws {
+  func testFitOrFillIsRemembered() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let list = try app.on(PetListPage.self)

@@ -23,7 +23,7 @@ final class DropPhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56DroppedOnTheCard() async throws {
+  func testDroppedOnTheCard() async throws {
     let home = try DataFolder()
     let files = try PhotoFiles(in: home)
     try files.add(try PhotoFiles.cat, as: "my cat.png")
@@ -40,7 +40,7 @@ final class DropPhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56DroppedIntoThePrompt() async throws {
+  func testDroppedIntoThePrompt() async throws {
     let home = try DataFolder()
     let files = try PhotoFiles(in: home)
     try files.add(try PhotoFiles.cat, as: "my cat.png")
@@ -60,7 +60,7 @@ final class DropPhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56WhatIsNoFileComesIntoThePrompt() async throws {
+  func testWhatIsNoFileComesIntoThePrompt() async throws {
     try await inBoth(Self.rex) { app in
       let card = try await app.on(PetListPage.self).open("Rex")
       try await app.paste("'/nowhere/at all.png'")
@@ -74,7 +74,7 @@ final class DropPhotoJourney: JourneyCase {
 
   /// A field that is edited takes what is pasted.
   @MainActor
-  func testP56AFieldBeingEditedTakesThePaste() async throws {
+  func testAFieldBeingEditedTakesThePaste() async throws {
     try await inBoth(Self.rex) { app in
       let card = try await app.on(PetListPage.self).open("Rex")
       try await card.edit(.breed)

@@ -11,7 +11,7 @@ final class GivePhotoJourney: JourneyCase {
   private static let rex = Launch(pets: [Launch.pet(.name, "Rex")])
 
   @MainActor
-  func testP56PathWithCompletion() async throws {
+  func testPathWithCompletion() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let card = try await app.on(PetListPage.self).open("Rex")
@@ -34,7 +34,7 @@ final class GivePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56HiddenFilesAfterAPointOnly() async throws {
+  func testHiddenFilesAfterAPointOnly() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let prompt = try await app.on(PetListPage.self).open("Rex").askForPhoto()
@@ -47,7 +47,7 @@ final class GivePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56SuggestionsByArrowsAndByMouse() async throws {
+  func testSuggestionsByArrowsAndByMouse() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let card = try await app.on(PetListPage.self).open("Rex")
@@ -63,7 +63,7 @@ final class GivePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56WhatIsRefusedSaysWhyAndStays() async throws {
+  func testWhatIsRefusedSaysWhyAndStays() async throws {
     try await inBoth(Self.rex) { app, folders in
       for folder in folders {
         let files = try PhotoFiles(in: folder)
@@ -95,7 +95,7 @@ final class GivePhotoJourney: JourneyCase {
   }
 
   @MainActor
-  func testP56SmallScreen() async throws {
+  func testSmallScreen() async throws {
     try await inBoth(Self.rex, size: Size(40, 12)) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       let card = try await app.on(PetListPage.self).open("Rex")

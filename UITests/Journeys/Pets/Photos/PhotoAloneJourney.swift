@@ -9,7 +9,7 @@ import XCTest
 /// A photo is something: a pet may have nothing else.
 final class PhotoAloneJourney: JourneyCase {
   @MainActor
-  func testP59ANewPetWithAPhotoAloneIsKept() async throws {
+  func testANewPetWithAPhotoAloneIsKept() async throws {
     try await inBoth { app, folders in
       let card = try await self.petWithAPhotoAlone(app, folders)
       try app.expectToast("A new pet was saved, with its photo alone so far.")
@@ -24,7 +24,7 @@ final class PhotoAloneJourney: JourneyCase {
   }
 
   @MainActor
-  func testP59ClearingTheLastFieldBesideAPhotoDoesNotAsk() async throws {
+  func testClearingTheLastFieldBesideAPhotoDoesNotAsk() async throws {
     try await inBoth { app, folders in
       let card = try await self.petWithAPhotoAlone(app, folders)
       try await card.fill(.name, "Rex")
@@ -36,7 +36,7 @@ final class PhotoAloneJourney: JourneyCase {
   }
 
   @MainActor
-  func testP60RemovingTheLastThingAsks() async throws {
+  func testRemovingTheLastThingAsks() async throws {
     try await inBoth { app, folders in
       let card = try await self.petWithAPhotoAlone(app, folders)
       try await app.press("P")

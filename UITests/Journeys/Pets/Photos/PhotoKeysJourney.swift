@@ -10,7 +10,7 @@ import XCTest
 /// What a user sees of the keys of a photo's page.
 final class PhotoKeysJourney: JourneyCase {
   @MainActor
-  func testP56TheKeysOfThePhotoStandInTheFooter() async throws {
+  func testTheKeysOfThePhotoStandInTheFooter() async throws {
     try await inBoth(Launch(demo: true), size: Size(120, 40)) { app in
       try await app.press(.end, .enter, "v")
       try app.expect(Query(PetsID.photoPage.child("fit"))).toBe(.focused)

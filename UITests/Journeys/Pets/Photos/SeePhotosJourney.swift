@@ -12,7 +12,7 @@ import XCTest
 final class SeePhotosJourney: JourneyCase {
   /// One, two and three cards side by side; the photo is larger where there is room.
   @MainActor
-  func testP41CardsShowPhotos() async throws {
+  func testCardsShowPhotos() async throws {
     let sizes = [(Size(50, 30), 1), (Size(80, 40), 2), (Size(120, 40), 3)]
     for (size, columns) in sizes {
       try await inBoth(Launch(demo: true), size: size) { app in
@@ -29,7 +29,7 @@ final class SeePhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testP41ABrokenFileLeavesTheDrawingAndAWord() async throws {
+  func testABrokenFileLeavesTheDrawingAndAWord() async throws {
     try await inBoth(Launch(demo: true)) { app, folders in
       for folder in folders {
         for name in PhotoFiles.kept(in: folder) {
@@ -47,7 +47,7 @@ final class SeePhotosJourney: JourneyCase {
 
   /// Without colours a drawing tells more than blocks.
   @MainActor
-  func testP41WithoutColoursTheDrawing() async throws {
+  func testWithoutColoursTheDrawing() async throws {
     var launch = Launch(demo: true)
     launch.theme = .none
     try await inBoth(launch) { app in
@@ -59,7 +59,7 @@ final class SeePhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testP50ReadOut() async throws {
+  func testReadOut() async throws {
     try await inBoth(Launch(demo: true)) { app in
       try await app.press("z", "f")
       try await app.press(.end, .enter)
@@ -68,7 +68,7 @@ final class SeePhotosJourney: JourneyCase {
   }
 
   @MainActor
-  func testP50InTheLanguageOfTheUser() async throws {
+  func testInTheLanguageOfTheUser() async throws {
     try await inBoth(Launch(language: .russian, demo: true), size: Size(60, 24)) { app in
       try await app.press(.home, "/")
       try await app.type("чижик")
@@ -88,7 +88,7 @@ final class SeePhotosJourney: JourneyCase {
 
   /// Of more pets than are loaded at a time.
   @MainActor
-  func testP41TheRoomForPhotosGoesWithTheLastOne() async throws {
+  func testTheRoomForPhotosGoesWithTheLastOne() async throws {
     try await inBoth(Launch(pets: Launch.pets(300)), size: Size(80, 40)) { app, folders in
       for folder in folders { _ = try PhotoFiles(in: folder) }
       @MainActor func rows() -> Int? {

@@ -37,7 +37,7 @@ final class CatinderTroubleJourney: JourneyCase {
   }
 
   @MainActor
-  func testC71EachFailureIsSaidByItsKind() async throws {
+  func testEachFailureIsSaidByItsKind() async throws {
     for size in Self.sizes {
       try await with(.failing(500), size: size) { app, stage in
         let login = try await tryToLogIn(app)
@@ -55,7 +55,7 @@ final class CatinderTroubleJourney: JourneyCase {
 
   /// What the server does not take is kept, said, and sent once more.
   @MainActor
-  func testC71ChoicesAreSentOnceMore() async throws {
+  func testChoicesAreSentOnceMore() async throws {
     for size in Self.sizes {
       try await with(.refusingDecisions, size: size) { app, stage in
         _ = try await tryToLogIn(app)
@@ -76,7 +76,7 @@ final class CatinderTroubleJourney: JourneyCase {
 
   /// With a session that is kept, the server is asked at once.
   @MainActor
-  func testC71AnUnreachableServerCanBeTriedAgain() async throws {
+  func testAnUnreachableServerCanBeTriedAgain() async throws {
     try await with(.well) { app, stage in
       _ = try await tryToLogIn(app)
       let deck = try app.on(CatinderDeckPage.self)
@@ -92,7 +92,7 @@ final class CatinderTroubleJourney: JourneyCase {
 
   /// A server that does not know the session any more leads back to the way in.
   @MainActor
-  func testC05AnEndedSessionLeadsBack() async throws {
+  func testAnEndedSessionLeadsBack() async throws {
     try await with(.well) { app, stage in
       _ = try await tryToLogIn(app)
       stage.become(.failing(401))

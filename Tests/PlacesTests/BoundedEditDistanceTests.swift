@@ -30,8 +30,8 @@ final class EditDistanceTests: XCTestCase {
     }
     var found = [0, 0, 0]
     for word in words.prefix(60) {
-      var measured = EditDistance(word)
-      let limit = EditDistance.allowed(word.count)
+      var measured = BoundedEditDistance(word)
+      let limit = BoundedEditDistance.allowed(word.count)
       for other in words {
         let (a, b) = (Array(word.utf16), Array(other.utf16))
         let expected = distance(a, b)

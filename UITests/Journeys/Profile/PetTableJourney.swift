@@ -10,7 +10,7 @@ import XCTest
 /// A user tidies up the list of pets in the Profile tab.
 final class RosterJourney: JourneyCase {
   @MainActor
-  func testItOpensOnlyWhereThereIsAPet() async throws {  // P-71
+  func testItOpensOnlyWhereThereIsAPet() async throws {
     try await inBoth { app in
       try await app.press(.profileTab)
       try await app.on(ProfilePage.self).open(.pets)
@@ -27,7 +27,7 @@ final class RosterJourney: JourneyCase {
   }
 
   @MainActor
-  func testDeletingAndUndoing() async throws {  // P-72
+  func testDeletingAndUndoing() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(demo: true), size: size) { app in
         try await app.press(.profileTab, .enter)
@@ -48,7 +48,7 @@ final class RosterJourney: JourneyCase {
   }
 
   @MainActor
-  func testTheEmptyListStaysWithAHint() async throws {  // P-72
+  func testTheEmptyListStaysWithAHint() async throws {
     try await inBoth(Launch(pets: [Launch.pet(.name, "Rex")])) { app in
       try await app.press(.profileTab, .enter, .delete)
       let roster = try app.on(RosterPage.self)
@@ -60,7 +60,7 @@ final class RosterJourney: JourneyCase {
   }
 
   @MainActor
-  func testByMouse() async throws {  // P-71, P-72
+  func testByMouse() async throws {
     try await inBoth(Launch(demo: true)) { app in
       try await app.press(.profileTab)
       try await app.on(ProfilePage.self).row(.pets).doubleClick()
@@ -76,7 +76,7 @@ final class RosterJourney: JourneyCase {
   }
 
   @MainActor
-  func testAThousandPets() async throws {  // P-71
+  func testAThousandPets() async throws {
     try await inBoth(Launch(pets: Launch.pets(1000))) { app in
       try await app.press(.profileTab, .enter, "G")
       let roster = try app.on(RosterPage.self)
