@@ -38,7 +38,7 @@ struct MapBenchmarks {
       }
     }
     let same = Samples.measure(100, warmUp: 5) { again(.world, atlas, MapContent()) }
-    Report.line("the world again, on the ground of the frame before", same, aim: 4)
+    Report.line("the world again, on the background of the frame before", same, aim: 4)
     anywhere(atlas)
     try everything(gazetteer, atlas)
   }
@@ -90,7 +90,7 @@ struct MapBenchmarks {
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {
     var content = content
     drawn.count += 1
-    // No country, and another one for each frame: else the ground would be put down as it was drawn.
+    // No country, and another one for each frame: else the background would be put down as it was drawn.
     content.filled.insert("\(drawn.count)")
     again(aim, atlas, content)
   }

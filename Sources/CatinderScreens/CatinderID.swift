@@ -34,7 +34,7 @@ public enum CatinderID {
   public static let superlike: Identifier = "catinder.superlike"
   public static let loading: Identifier = "catinder.loading"
   public static let failed: Identifier = "catinder.failed"
-  public static let trouble: Identifier = "catinder.trouble"
+  public static let failure: Identifier = "catinder.failure"
   public static let empty: Identifier = "catinder.empty"
   public static let startAgain: Identifier = "catinder.startAgain"
   public static let startAgainDialog: Identifier = "catinder.startAgain.dialog"

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Makes cells of the dots of a map.
-struct MapGround {
+struct MapBackground {
   let raster: MapRaster
   let palette: MapPalette
   let style: MapStyle
@@ -13,7 +13,7 @@ struct MapGround {
 
   var surface: Surface {
     var surface = Surface(
-      size: Size(raster.columns, raster.rows), filledWith: Cell(" ", style: palette.ground))
+      size: Size(raster.columns, raster.rows), filledWith: Cell(" ", style: palette.plain))
     for row in 0..<raster.rows {
       for column in 0..<raster.columns {
         let dots = CellDots(raster, column, row)
@@ -49,21 +49,21 @@ struct MapGround {
       on: palette.areas[number])
   }
 
-  /// Two tones in one cell: the more frequent one is the ground.
+  /// Two tones in one cell: the more frequent one is the background.
   private func quarters(_ dots: CellDots) -> Cell {
-    let (ground, _, other) = dots.twoMost
+    let (background, _, other) = dots.twoMost
     var bits = 0
-    for quarter in 0..<4 where dots.quarter(quarter, is: other, orElse: ground) {
+    for quarter in 0..<4 where dots.quarter(quarter, is: other, orElse: background) {
       bits |= 1 << quarter
     }
     return area(
       Quarters.cells[bits], palette.areas[Int(other.rawValue)],
-      on: palette.areas[Int(ground.rawValue)])
+      on: palette.areas[Int(background.rawValue)])
   }
 
-  private func area(_ cell: Cell, _ color: Color = .default, on ground: Color) -> Cell {
+  private func area(_ cell: Cell, _ color: Color = .default, on background: Color) -> Cell {
     var cell = cell
-    cell.style = Style(foreground: color, background: ground)
+    cell.style = Style(foreground: color, background: background)
     return cell
   }
 
@@ -87,7 +87,7 @@ struct MapGround {
   private func area(_ cell: Cell, style: Style) -> Cell {
     var cell = cell
     cell.style = style
-    cell.style.background = palette.ground.background
+    cell.style.background = palette.plain.background
     return cell
   }
 
@@ -95,7 +95,7 @@ struct MapGround {
 
   private func sign(_ dots: CellDots, _ border: UInt8) -> Cell {
     let (tone, count, _) = dots.twoMost
-    guard tone.isLand, count >= 4 else { return Cell(" ", style: palette.ground) }
+    guard tone.isLand, count >= 4 else { return Cell(" ", style: palette.plain) }
     let isLine = hasRoomForBorders && border != 0
     var cell = isLine && tone != .dimmed ? Self.line : Self.signs[Int(tone.rawValue)]
     cell.style = palette.dots(tone)
@@ -150,8 +150,8 @@ struct CellDots {
         (second, more) = (tone, count)
       }
     }
-    let ground = MapTone(rawValue: first) ?? .void
-    return (ground, Int(most), more > 0 ? MapTone(rawValue: second) ?? ground : ground)
+    let background = MapTone(rawValue: first) ?? .void
+    return (background, Int(most), more > 0 ? MapTone(rawValue: second) ?? background : background)
   }
 
   /// Returns true if a quarter, two dots one above the other, is of a tone rather than of another:

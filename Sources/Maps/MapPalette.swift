@@ -29,13 +29,13 @@ struct MapPalette {
     case .ansi16, .none:
       areas = Array(repeating: .default, count: MapTone.allCases.count)
       borders = areas
-      (graticule, text) = (.default, theme.ground.foreground)
+      (graticule, text) = (.default, theme.plain.foreground)
     }
   }
 
   func style(_ role: ThemeRole) -> Style { theme[role] }
 
-  var ground: Style { theme.ground }
+  var plain: Style { theme.plain }
 
   var grid: Style { theme[.disabled] }
 
@@ -58,16 +58,16 @@ struct MapPaints {
   let text: Color
 
   init(_ theme: Theme, isDark: Bool) {
-    let ground = Self.known(theme.ground.background) ?? .hex(isDark ? 0x1C1B22 : 0xFFFFFF)
-    let text = Self.known(theme.ground.foreground) ?? .hex(isDark ? 0xE9ECF0 : 0x1C1B22)
+    let background = Self.known(theme.plain.background) ?? .hex(isDark ? 0x1C1B22 : 0xFFFFFF)
+    let text = Self.known(theme.plain.foreground) ?? .hex(isDark ? 0xE9ECF0 : 0x1C1B22)
     func mix(_ role: ThemeRole, _ part: Double, into color: Color) -> Color {
       Self.mix(color, Self.known(theme[role].foreground) ?? text, part)
     }
-    let sea = mix(.chart2, isDark ? 0.13 : 0.22, into: ground)
+    let sea = mix(.chart2, isDark ? 0.13 : 0.22, into: background)
     let land = mix(
-      .chart3, isDark ? 0.24 : 0.30, into: Self.mix(ground, text, isDark ? 0.16 : 0.06))
-    let filled = mix(.chart1, isDark ? 0.50 : 0.45, into: ground)
-    let areas = [ground, sea, land, filled, Self.mix(sea, text, isDark ? 0.13 : 0.12)]
+      .chart3, isDark ? 0.24 : 0.30, into: Self.mix(background, text, isDark ? 0.16 : 0.06))
+    let filled = mix(.chart1, isDark ? 0.50 : 0.45, into: background)
+    let areas = [background, sea, land, filled, Self.mix(sea, text, isDark ? 0.13 : 0.12)]
     self.areas = areas
     borders = areas.map { Self.mix($0, text, isDark ? 0.36 : 0.42) }
     graticule = Self.mix(sea, text, 0.25)

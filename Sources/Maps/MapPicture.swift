@@ -4,7 +4,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// A whole map as cells: ground, names, pins, the mark in the middle, the scale.
+/// A whole map as cells: background, names, pins, the mark in the middle, the scale.
 struct MapPicture {
   let viewport: MapViewport
   let content: MapContent
@@ -44,7 +44,7 @@ struct MapPicture {
 
   /// - Parameter atlas: nil for a world without outlines.
   func surface(_ atlas: MapAtlas?) -> Surface {
-    var surface = ground(atlas?.level(viewport))
+    var surface = background(atlas?.level(viewport))
     drawNames(&surface)
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
     // In front: it is what the map is aimed with.
@@ -56,7 +56,7 @@ struct MapPicture {
     return surface
   }
 
-  private func ground(_ level: FlatLevel?) -> Surface {
+  private func background(_ level: FlatLevel?) -> Surface {
     var raster = MapRaster(viewport)
     if content.hasGraticule {
       raster.drawGraticule(viewport, every: Self.step(viewport.worldColumns))
@@ -65,7 +65,7 @@ struct MapPicture {
       raster.fill(level) { content.tone(of: $0) }
       raster.drawLines(level)
     }
-    return MapGround(
+    return MapBackground(
       raster: raster, palette: palette, style: style,
       hasFilled: !content.filled.isEmpty || content.focus != nil,
       hasRoomForBorders: viewport.worldColumns >= 250
@@ -84,7 +84,7 @@ struct MapPicture {
     for name in layout.names {
       var style = Style(foreground: palette.text)
       if name.kind == .pin { style.attributes = .bold }
-      if self.style != .blocks { surface.fill(name.frame, with: Cell(" ", style: palette.ground)) }
+      if self.style != .blocks { surface.fill(name.frame, with: Cell(" ", style: palette.plain)) }
       surface.write(name.text, at: name.frame.origin, style: style)
     }
     let dot = style == .ascii ? "," : "•"
@@ -132,7 +132,7 @@ struct MapPicture {
   private func clear(_ place: Point, _ columns: Int, _ surface: inout Surface) {
     guard style != .blocks else { return }
     surface.fill(
-      Rect(origin: place, size: Size(columns, 1)), with: Cell(" ", style: palette.ground))
+      Rect(origin: place, size: Size(columns, 1)), with: Cell(" ", style: palette.plain))
   }
 
   private func drawCallout(_ surface: inout Surface) {

@@ -61,7 +61,7 @@ struct CacheKey: Hashable {
       writer.append(UInt32(truncatingIfNeeded: number.columns))
       writer.append(UInt32(truncatingIfNeeded: number.rows))
     }
-    writer.append(PackedColor.number(of: request.ground))
+    writer.append(PackedColor.number(of: request.background))
     writer.append(UInt32(request.depth.rawValue))
     writer.append(UInt32(request.mode == .fit ? 0 : 1))
     writer.append(UInt32(request.graphics.map(PackedProtocol.number) ?? 0))

@@ -16,11 +16,11 @@ struct PictureDrawing {
 
   func draw(_ canvas: PixelCanvas) throws(PictureFailure) -> DrawnPicture {
     var canvas = canvas
-    let ground = GroundColor.parts(of: request.ground)
-    canvas.settle(on: ground)
-    var picture = DrawnPicture(cells: try cells(of: canvas, ground))
+    let background = BackgroundColor.parts(of: request.background)
+    canvas.settle(on: background)
+    var picture = DrawnPicture(cells: try cells(of: canvas, background))
     if layout.hasGraphics, let format = request.graphics {
-      if ground != nil { canvas.settle(on: ground, isSolid: true) }
+      if background != nil { canvas.settle(on: background, isSolid: true) }
       picture.graphics = graphics(of: canvas, format)
     }
     return picture
@@ -29,7 +29,7 @@ struct PictureDrawing {
   // MARK: Cells
 
   private func cells(
-    of canvas: PixelCanvas, _ ground: (UInt8, UInt8, UInt8)?
+    of canvas: PixelCanvas, _ background: (UInt8, UInt8, UInt8)?
   ) throws(PictureFailure) -> Surface {
     let (columns, rows) = (request.size.columns, request.size.rows)
     var drawn = [cchafa_cell](repeating: cchafa_cell(), count: columns * rows)
@@ -37,13 +37,13 @@ struct PictureDrawing {
       var pixels = cchafa_pixels(
         bytes: bytes.baseAddress, width: Int32(canvas.width), height: Int32(canvas.height))
       return cchafa_draw(
-        &pixels, colors, GroundColor.number(ground), Int32(columns), Int32(rows), &drawn)
+        &pixels, colors, BackgroundColor.number(background), Int32(columns), Int32(rows), &drawn)
     }
     guard status == 0 else { throw .gaveUp }
     var surface = Surface(size: request.size)
     for y in 0..<rows {
       for x in 0..<columns {
-        surface[x, y] = isGround(canvas, x, y) ? groundCell : cell(drawn[y * columns + x])
+        surface[x, y] = isBackground(canvas, x, y) ? backgroundCell : cell(drawn[y * columns + x])
       }
     }
     return surface
@@ -58,14 +58,14 @@ struct PictureDrawing {
     }
   }
 
-  private func isGround(_ canvas: PixelCanvas, _ x: Int, _ y: Int) -> Bool {
+  private func isBackground(_ canvas: PixelCanvas, _ x: Int, _ y: Int) -> Bool {
     let cell = layout.cell
     return canvas.isTransparent(
       x: x * cell.columns, y: y * cell.rows, width: cell.columns, height: cell.rows)
   }
 
-  private var groundCell: Cell {
-    Cell(" ", style: request.depth == .none ? .plain : Style(background: request.ground))
+  private var backgroundCell: Cell {
+    Cell(" ", style: request.depth == .none ? .plain : Style(background: request.background))
   }
 
   /// Returns a drawn cell; a blank for what is no printable character of one column, whatever the
@@ -82,14 +82,14 @@ struct PictureDrawing {
     guard request.depth != .none else { return .plain }
     let ink = isBlank ? .default : color(drawn.foreground)
     switch (ink, color(drawn.background)) {
-    case (nil, nil): return Style(background: request.ground)
+    case (nil, nil): return Style(background: request.background)
     case (.some(let ink), let paper):
-      return Style(foreground: ink, background: paper ?? request.ground)
-    case (nil, .some(let paper)) where request.ground == .default:
-      // The terminal's ground as an ink is to be had only by exchanging the two.
+      return Style(foreground: ink, background: paper ?? request.background)
+    case (nil, .some(let paper)) where request.background == .default:
+      // The terminal's background as an ink is to be had only by exchanging the two.
       return Style(foreground: paper, attributes: .reverse)
     case (nil, .some(let paper)):
-      return Style(foreground: request.ground, background: paper)
+      return Style(foreground: request.background, background: paper)
     }
   }
 
@@ -129,8 +129,8 @@ struct PictureDrawing {
   }
 }
 
-/// A ground as red, green and blue, to blend with.
-enum GroundColor {
+/// A background as red, green and blue, to blend with.
+enum BackgroundColor {
   /// Nil for the terminal's own, which nobody told. The first 16 are taken for xterm's.
   static func parts(of color: Color) -> (UInt8, UInt8, UInt8)? {
     switch color {

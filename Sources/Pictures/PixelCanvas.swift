@@ -25,19 +25,19 @@ struct PixelCanvas {
     }
   }
 
-  /// Blends with a ground what is half transparent; what is wholly so stays, for the ground itself
+  /// Blends with a background what is half transparent; what is wholly so stays, for the background itself
   /// to show, unless `isSolid`.
   ///
-  /// Over a ground that is not known, a pixel is there or is not.
-  mutating func settle(on ground: (UInt8, UInt8, UInt8)?, isSolid: Bool = false) {
+  /// Over a background that is not known, a pixel is there or is not.
+  mutating func settle(on background: (UInt8, UInt8, UInt8)?, isSolid: Bool = false) {
     bytes.withUnsafeMutableBufferPointer { bytes in
       for pixel in stride(from: 0, to: bytes.count, by: 4) {
         let alpha = bytes[pixel + 3]
         if alpha == 255 || (alpha == 0 && !isSolid) { continue }
-        if let ground {
-          bytes[pixel] = Self.blend(bytes[pixel], ground.0, alpha)
-          bytes[pixel + 1] = Self.blend(bytes[pixel + 1], ground.1, alpha)
-          bytes[pixel + 2] = Self.blend(bytes[pixel + 2], ground.2, alpha)
+        if let background {
+          bytes[pixel] = Self.blend(bytes[pixel], background.0, alpha)
+          bytes[pixel + 1] = Self.blend(bytes[pixel + 1], background.1, alpha)
+          bytes[pixel + 2] = Self.blend(bytes[pixel + 2], background.2, alpha)
           bytes[pixel + 3] = 255
         } else {
           bytes[pixel + 3] = alpha < 128 ? 0 : 255
@@ -57,8 +57,8 @@ struct PixelCanvas {
     return true
   }
 
-  private static func blend(_ color: UInt8, _ ground: UInt8, _ alpha: UInt8) -> UInt8 {
-    let sum = Int(color) * Int(alpha) + Int(ground) * (255 - Int(alpha))
+  private static func blend(_ color: UInt8, _ background: UInt8, _ alpha: UInt8) -> UInt8 {
+    let sum = Int(color) * Int(alpha) + Int(background) * (255 - Int(alpha))
     return UInt8((sum + 127) / 255)
   }
 }

@@ -26,7 +26,7 @@ public struct ShellOptions: Sendable {
   public var seed: UInt64?
   /// The locale's language, where neither the options nor the settings name one.
   public var localeLanguage: Language
-  /// The ground that the theme `auto` goes by as long as the terminal has not told its ground.
+  /// The background that the theme `auto` goes by as long as the terminal has not told its background.
   public var isLightTerminal: Bool
   /// As the user is to see it; nil where nothing is kept.
   public var dataFolder: String?

@@ -78,7 +78,7 @@ public struct PictureRequest: Hashable, Sendable {
   public var mode: Mode
   public var depth: ColorDepth
   /// The colour that shows where the picture is transparent, and beside it.
-  public var ground: Color
+  public var background: Color
   /// The real picture is wanted too, in this protocol; nil for cells alone.
   public var graphics: PictureProtocol?
   /// The pixels of a cell; nil where the terminal did not tell.
@@ -86,7 +86,7 @@ public struct PictureRequest: Hashable, Sendable {
 
   public init(
     file: String, version: Int = 0, size: Size, mode: Mode = .fit, depth: ColorDepth,
-    ground: Color = .default,
+    background: Color = .default,
     graphics: PictureProtocol? = nil, cellPixels: Size? = nil
   ) {
     self.file = file
@@ -94,7 +94,7 @@ public struct PictureRequest: Hashable, Sendable {
     self.size = size
     self.mode = mode
     self.depth = depth
-    self.ground = ground
+    self.background = background
     self.graphics = graphics
     self.cellPixels = cellPixels
   }

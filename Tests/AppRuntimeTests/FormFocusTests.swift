@@ -6,7 +6,7 @@ import XCTest
 
 /// A form in a running session.
 final class FormFocusTests: XCTestCase {
-  private let desk = Desk(content: { state in
+  private let feature = WordFeature(content: { state in
     Form<String>(
       "form", label: "Card",
       rows: ["a", "b"].map { name in
@@ -22,7 +22,7 @@ final class FormFocusTests: XCTestCase {
 
   @MainActor
   func testAWrongFieldGetsTheFocusThoughNothingHadAskedForIt() async {
-    let session = desk.session()
+    let session = feature.session()
     XCTAssertEqual(session.focus, "a")
     session.press(.enter)
     XCTAssertEqual(session.focus, "b")
@@ -33,7 +33,7 @@ final class FormFocusTests: XCTestCase {
 
   @MainActor
   func testArrowsGoFromFieldToField() async {
-    let session = desk.session()
+    let session = feature.session()
     session.press(.down)
     XCTAssertEqual(session.focus, "b")
     session.press(.up)

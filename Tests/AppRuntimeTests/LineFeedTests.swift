@@ -6,9 +6,9 @@ import XCTest
 
 /// Ctrl-J is a line feed: a key of its own where it is bound, and Enter elsewhere.
 final class LineFeedTests: XCTestCase {
-  private let button = Desk(content: { _ in Button("button", "B", action: "pressed") })
+  private let button = WordFeature(content: { _ in Button("button", "B", action: "pressed") })
 
-  private let bound = Desk(content: { _ in
+  private let bound = WordFeature(content: { _ in
     Button("button", "B", action: "pressed")
       .bindings("Outer", [KeyBinding("test.feed", [.control("j")], "feed", "fed")])
   })

@@ -48,14 +48,14 @@ final class OneThreadTests: XCTestCase {
 
   @MainActor
   func testAJobThatWaitsForAnotherThreadGoesOnWhereItBegan() async {
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       guard action == "start" else { return .none }
       return .run("job") { send in
         let value = await Task.detached { "seen" }.value
         Self.onMainThread { send(value) }
       }
     })
-    let store = desk.store(clock: TestClock.atStart, activity: Activity(isOnOneThread: true))
+    let store = feature.store(clock: TestClock.atStart, activity: Activity(isOnOneThread: true))
     store.tend()
     store.send("start")
     XCTAssertTrue(store.runJobs())
@@ -71,12 +71,12 @@ final class OneThreadTests: XCTestCase {
   }
 
   @MainActor
-  private func twoJobs() -> Store<Desk> {
-    let desk = Desk(effect: { action in
+  private func twoJobs() -> Store<WordFeature> {
+    let feature = WordFeature(effect: { action in
       guard action == "start" else { return .none }
       return .merge(
         .run("one", queue: "line") { $0("one") }, .run("two", queue: "line") { $0("two") })
     })
-    return desk.store(clock: TestClock.atStart, activity: Activity(isOnOneThread: true))
+    return feature.store(clock: TestClock.atStart, activity: Activity(isOnOneThread: true))
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 final class PictureCacheLimitTests: XCTestCase {
   private func request(_ name: String) -> PictureRequest {
-    LoadedPictures().request(name, Size(4, 2), .fit, depth: .none, ground: .default)
+    LoadedPictures().request(name, Size(4, 2), .fit, depth: .none, background: .default)
   }
 
   /// A picture whose own bytes are as many as said.
@@ -27,15 +27,15 @@ final class PictureCacheLimitTests: XCTestCase {
   @MainActor
   private func kept(of count: Int, bytes: Int) async -> Int {
     let activity = Activity()
-    let shelf = PictureCache(activity: activity)
-    shelf.load = { _ in Self.picture(bytes: bytes) }
+    let cache = PictureCache(activity: activity)
+    cache.load = { _ in Self.picture(bytes: bytes) }
     for number in 1...count {
-      shelf.want([request("\(number)")])
+      cache.want([request("\(number)")])
       await settle(activity)
     }
-    shelf.want([])
-    XCTAssertNotNil(shelf.entries[request("\(count)")], "the newest is kept")
-    return shelf.entries.count
+    cache.want([])
+    XCTAssertNotNil(cache.entries[request("\(count)")], "the newest is kept")
+    return cache.entries.count
   }
 
   @MainActor
@@ -48,7 +48,7 @@ final class PictureCacheLimitTests: XCTestCase {
   @MainActor
   func testAHungPictureKeepsNobodyFromSettlingOnceItIsStopped() async throws {
     let (gate, open) = AsyncStream<Void>.makeStream()
-    let session = Desk { _ in PictureView("photo", file: "hung", alt: "A cat") }.session()
+    let session = WordFeature { _ in PictureView("photo", file: "hung", alt: "A cat") }.session()
     session.loadPicture = { _ in
       // Where it was cancelled, the stream still waits for its end.
       await Task { for await _ in gate {} }.value

@@ -36,11 +36,11 @@ final class PictureCacheTests: XCTestCase {
   private let loader = Loader()
 
   @MainActor
-  private func makeShelf() -> PictureCache {
-    let shelf = PictureCache(activity: activity)
+  private func makeCache() -> PictureCache {
+    let cache = PictureCache(activity: activity)
     let loader = loader
-    shelf.load = { try await loader.load($0) }
-    return shelf
+    cache.load = { try await loader.load($0) }
+    return cache
   }
 
   private func request(_ file: String) -> PictureRequest {
@@ -54,68 +54,68 @@ final class PictureCacheTests: XCTestCase {
 
   @MainActor
   func testAPictureIsLoadedOnceAndThere() async {
-    let shelf = makeShelf()
+    let cache = makeCache()
     var changes = 0
-    shelf.onChange = { changes += 1 }
-    shelf.want([request("cat")])
+    cache.onChange = { changes += 1 }
+    cache.want([request("cat")])
     XCTAssertEqual(activity.busy, ["picture"], "at once, so that nobody takes it for settled")
-    shelf.want([request("cat")])
+    cache.want([request("cat")])
     await settle()
-    shelf.want([request("cat")])
+    cache.want([request("cat")])
     XCTAssertTrue(activity.isIdle)
     XCTAssertEqual(loader.loaded, ["cat"])
     XCTAssertEqual(changes, 1)
     XCTAssertEqual(
-      shelf.entries[request("cat")], .ready(DrawnPicture(cells: Surface(size: Size(2, 1)))))
+      cache.entries[request("cat")], .ready(DrawnPicture(cells: Surface(size: Size(2, 1)))))
   }
 
   @MainActor
   func testAFailureStaysWhileItShowsAndIsTriedAnewLater() async {
-    let shelf = makeShelf()
+    let cache = makeCache()
     loader.fail(PictureFailure.tooLarge)
-    shelf.want([request("cat")])
+    cache.want([request("cat")])
     await settle()
-    shelf.want([request("cat")])
-    XCTAssertEqual(shelf.entries[request("cat")], .failed(.tooLarge))
+    cache.want([request("cat")])
+    XCTAssertEqual(cache.entries[request("cat")], .failed(.tooLarge))
     XCTAssertEqual(loader.loaded.count, 1)
-    shelf.want([])
-    XCTAssertEqual(shelf.entries, [:])
+    cache.want([])
+    XCTAssertEqual(cache.entries, [:])
     loader.fail(Flood())
-    shelf.want([request("cat")])
+    cache.want([request("cat")])
     await settle()
-    XCTAssertEqual(shelf.entries[request("cat")], .failed(.unreadable))
+    XCTAssertEqual(cache.entries[request("cat")], .failed(.unreadable))
   }
 
   @MainActor
   func testWhatNobodyWaitsForAnyMoreIsEnded() async {
-    let shelf = makeShelf()
-    shelf.onChange = { XCTFail("nothing has come") }
-    shelf.want([request("slow")])
-    shelf.want([])
+    let cache = makeCache()
+    cache.onChange = { XCTFail("nothing has come") }
+    cache.want([request("slow")])
+    cache.want([])
     await settle()
-    XCTAssertEqual(shelf.entries, [:])
+    XCTAssertEqual(cache.entries, [:])
   }
 
   @MainActor
   func testTheNewestOfWhatNoLongerShowsAreKept() async {
-    let shelf = makeShelf()
+    let cache = makeCache()
     for index in 0..<60 {
-      shelf.want([request("\(index)")])
+      cache.want([request("\(index)")])
       await settle()
     }
-    shelf.want([])
+    cache.want([])
     XCTAssertEqual(
-      Set(shelf.entries.keys.map(\.file)), Set((12..<60).map { "\($0)" }), "48 of them")
-    shelf.want([request("59"), request("0")])
+      Set(cache.entries.keys.map(\.file)), Set((12..<60).map { "\($0)" }), "48 of them")
+    cache.want([request("59"), request("0")])
     await settle()
     XCTAssertEqual(loader.loaded.suffix(2), ["59", "0"], "only what was dropped is loaded again")
   }
 
   @MainActor
   func testWithoutALoaderNothingBegins() async {
-    let shelf = PictureCache(activity: activity)
-    shelf.want([request("cat")])
+    let cache = PictureCache(activity: activity)
+    cache.want([request("cat")])
     XCTAssertTrue(activity.isIdle)
-    XCTAssertEqual(shelf.entries, [:])
+    XCTAssertEqual(cache.entries, [:])
   }
 }

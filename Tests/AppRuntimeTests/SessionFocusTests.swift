@@ -6,7 +6,7 @@ import XCTest
 
 final class SessionFocusTests: XCTestCase {
   /// Three buttons, the second of which is the first choice; flags open a field and two dialogs.
-  private let desk = Desk(content: { state in
+  private let feature = WordFeature(content: { state in
     ZStack {
       VStack {
         Button("one", "1", action: "1")
@@ -29,14 +29,14 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testTheFirstChoiceHasTheFocusAtFirst() async {
-    XCTAssertEqual(desk.session().focus, "two")
+    XCTAssertEqual(feature.session().focus, "two")
   }
 
   /// As after a start whose dialog opens before there is anything behind it: a focus that nothing had
   /// asked for is not what one comes back to.
   @MainActor
   func testWhatCameBehindADialogHasTheFocusAfterIt() async {
-    let desk = Desk(content: { state in
+    let feature = WordFeature(content: { state in
       ZStack {
         VStack {
           Button("strip", "0", action: "0")
@@ -49,7 +49,7 @@ final class SessionFocusTests: XCTestCase {
         }
       }
     })
-    let session = desk.session()
+    let session = feature.session()
     XCTAssertEqual(session.focus, "strip")
     session.send("+ask")
     session.send("+loaded")
@@ -64,7 +64,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testTabGoesRoundBothWays() async {
-    let session = desk.session()
+    let session = feature.session()
     var order: [Identifier?] = []
     for _ in 0..<4 {
       session.press(.tab)
@@ -79,7 +79,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testAnInterludeKeepsFocusAndCaret() async {
-    let desk = Desk(content: { state in
+    let feature = WordFeature(content: { state in
       state.flags.contains("away")
         ? Element(TooSmallView("away", size: Size(1, 1), minimum: Size(9, 9)))
         : VStack {
@@ -90,7 +90,7 @@ final class SessionFocusTests: XCTestCase {
           Button("two", "2", action: "2")
         }.fill()
     })
-    let session = desk.session()
+    let session = feature.session()
     session.press("a", "b", .left)
     let cursor = session.frame.cursor
     session.send("+away")
@@ -108,20 +108,20 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testTabWithNothingToFocusDoesNothing() async {
-    let session = Desk(content: { _ in Element(Text("bare")) }).session()
+    let session = WordFeature(content: { _ in Element(Text("bare")) }).session()
     session.press(.tab, .backTab)
     XCTAssertNil(session.focus)
   }
 
   @MainActor
   func testABoundTabIsNotAMove() async {
-    let desk = Desk(content: { _ in
+    let feature = WordFeature(content: { _ in
       VStack {
         Button("one", "1", action: "1")
         Button("two", "2", action: "2")
       }.bindings("Keys", [KeyBinding("test.act", [.tab], "own", "tab")])
     })
-    let session = desk.session()
+    let session = feature.session()
     session.press(.tab)
     XCTAssertEqual(session.focus, "one")
     XCTAssertEqual(session.store.state.log, ["tab"])
@@ -129,7 +129,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testANewFieldTakesTheFocusOnce() async {
-    let session = desk.session()
+    let session = feature.session()
     session.send("+edit")
     XCTAssertEqual(session.focus, "field")
     session.press(.tab)
@@ -142,7 +142,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testAFieldThatGoesLeavesTheFocusToTheFirstChoice() async {
-    let session = desk.session()
+    let session = feature.session()
     session.press(.tab)
     session.send("+edit")
     session.send("-edit")
@@ -151,7 +151,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testADialogTakesTheFocusAndGivesItBack() async {
-    let session = desk.session()
+    let session = feature.session()
     session.press(.tab)
     session.send("+ask")
     XCTAssertEqual(session.focus, "ask.cancel")
@@ -163,7 +163,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testDialogsOnDialogsGiveItBackOneByOne() async {
-    let session = desk.session()
+    let session = feature.session()
     session.send("+ask")
     session.press(.tab)
     session.send("+help")
@@ -176,14 +176,14 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testTheHelpExplainsTheWidgetBelow() async {
-    let session = desk.session()
+    let session = feature.session()
     session.send("+help")
     XCTAssertEqual(session.frame.nodes.first { $0.role == .heading }?.label, "2")
   }
 
   @MainActor
   func testAFieldKeepsItsCaretWhileItShowsAndNoLonger() async {
-    let session = desk.session()
+    let session = feature.session()
     session.send("=abc")
     session.send("+edit")
     session.press(.home)
@@ -197,7 +197,7 @@ final class SessionFocusTests: XCTestCase {
 
   @MainActor
   func testAFrameIsDrawnOnlyWhereSomethingChanged() async {
-    let session = desk.session()
+    let session = feature.session()
     var frames = 0
     session.onFrame = { _ in frames += 1 }
     session.turn()

@@ -7,8 +7,8 @@ import XCTest
 /// A session opens and closes menus by itself; the feature knows only what was chosen.
 final class SessionMenuTests: XCTestCase {
   @MainActor
-  private func session() -> Session<Desk> {
-    let desk = Desk { _ in
+  private func session() -> Session<WordFeature> {
+    let feature = WordFeature { _ in
       VStack {
         Button("first", "First", action: "first")
         Button("second", "Second", action: "second")
@@ -16,7 +16,7 @@ final class SessionMenuTests: XCTestCase {
           .contextMenu("menu", label: "Menu", items: [MenuItem("go", "Go", action: "gone")])
       }
     }
-    return desk.session()
+    return feature.session()
   }
 
   private func event(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int) -> InputEvent {

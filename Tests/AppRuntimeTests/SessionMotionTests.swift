@@ -10,7 +10,7 @@ final class SessionMotionTests: XCTestCase {
   private let clock = ManualClock(now: .distantPast)
 
   /// A spinner while `work` is up, and a page that slides when `deep` is.
-  private let desk = Desk(content: { state in
+  private let feature = WordFeature(content: { state in
     VStack {
       if state.flags.contains("work") { Spinner("spinner") }
       Button("press", "\(state.log.count)", action: "x")
@@ -20,14 +20,14 @@ final class SessionMotionTests: XCTestCase {
   })
 
   @MainActor
-  private func pass(_ milliseconds: Int, _ session: Session<Desk>) {
+  private func pass(_ milliseconds: Int, _ session: Session<WordFeature>) {
     clock.advance(by: .milliseconds(milliseconds))
     session.turn()
   }
 
   @MainActor
   func testAFrameComesWithEachStepAndNoneBetween() async {
-    let session = desk.session(clock: clock)
+    let session = feature.session(clock: clock)
     session.send("+work")
     let first = session.frameNumber
     pass(83, session)
@@ -40,7 +40,7 @@ final class SessionMotionTests: XCTestCase {
 
   @MainActor
   func testAKeyIsAnsweredWithoutAStep() async {
-    let session = desk.session(clock: clock)
+    let session = feature.session(clock: clock)
     session.send("+work")
     for count in 1...5 {
       session.press(.enter)
@@ -51,7 +51,7 @@ final class SessionMotionTests: XCTestCase {
 
   @MainActor
   func testMotionRestsOnASlowLine() async {
-    let session = desk.session(clock: clock)
+    let session = feature.session(clock: clock)
     session.send("+work")
     XCTAssertNotNil(session.frame.nextChange)
     session.isLineSlow = true
@@ -65,7 +65,7 @@ final class SessionMotionTests: XCTestCase {
 
   @MainActor
   func testASlideEndsByTheClock() async {
-    let session = desk.session(clock: clock)
+    let session = feature.session(clock: clock)
     session.send("+deep")
     XCTAssertTrue(session.frame.surface.text.contains("first"))
     pass(180, session)
@@ -81,7 +81,7 @@ final class SessionMotionTests: XCTestCase {
       (.mouse(MouseEvent(.press(.right, clicks: 1), at: .zero)), true),
       (.mouse(MouseEvent(.move, at: .zero)), false), (.focus(true), false),
     ] {
-      let session = desk.session(clock: clock)
+      let session = feature.session(clock: clock)
       session.send("+deep")
       session.handle([event])
       XCTAssertEqual(session.frame.surface.text.contains("second"), isEnd, "\(event)")

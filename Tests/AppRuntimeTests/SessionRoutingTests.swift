@@ -5,7 +5,9 @@ import Toolkit
 import XCTest
 
 final class SessionRoutingTests: XCTestCase {
-  private static func field(_ state: Desk.State, wish: FocusWish = .none) -> TextField<String> {
+  private static func field(
+    _ state: WordFeature.State, wish: FocusWish = .none
+  ) -> TextField<String> {
     TextField(
       "field", label: "Field", text: state.text, wish: wish,
       handlers: .init(onChange: { "=" + $0 }, onSubmit: "submit"))
@@ -19,13 +21,13 @@ final class SessionRoutingTests: XCTestCase {
     ]
   }
 
-  private let plain = Desk(content: { _ in
+  private let plain = WordFeature(content: { _ in
     Button("button", "B", action: "pressed")
       .bindings("Inner", [KeyBinding("test.act", ["a"], "add", "inner a")])
       .bindings("Outer", SessionRoutingTests.bindings)
   })
 
-  private let typing = Desk(content: { state in
+  private let typing = WordFeature(content: { state in
     VStack {
       SessionRoutingTests.field(state)
       Button("button", "B", action: "pressed")
@@ -50,7 +52,7 @@ final class SessionRoutingTests: XCTestCase {
 
   @MainActor
   func testWhatAWidgetDoesNotTakeIsACommand() async {
-    let session = Desk(content: { state in
+    let session = WordFeature(content: { state in
       VStack {
         Stepper("stepper", "S", value: Int(state.text) ?? 0, in: 0...50) { "=\($0)" }
         Button("button", "B", action: "pressed")
@@ -85,7 +87,7 @@ final class SessionRoutingTests: XCTestCase {
 
   @MainActor
   func testABindingOfTheLetterItselfComesFirst() async {
-    let desk = Desk(content: { _ in
+    let feature = WordFeature(content: { _ in
       Spacer().bindings(
         "Keys",
         [
@@ -93,7 +95,7 @@ final class SessionRoutingTests: XCTestCase {
           KeyBinding("test.act", ["ф"], "own", "own"),
         ])
     })
-    let session = desk.session()
+    let session = feature.session()
     session.press("ф")
     XCTAssertEqual(session.store.state.log, ["own"])
   }
@@ -111,13 +113,13 @@ final class SessionRoutingTests: XCTestCase {
   /// As a file that is dropped on the terminal.
   @MainActor
   func testAPasteThatNoFieldTakesGoesToTheScreen() async {
-    let desk = Desk(content: { state in
+    let feature = WordFeature(content: { state in
       VStack {
         SessionRoutingTests.field(state)
         Button("button", "B", action: "pressed")
       }.onPaste("drop") { "dropped " + $0 }
     })
-    let session = desk.session()
+    let session = feature.session()
     session.handle([.paste("/a.png")])
     XCTAssertEqual(session.store.state.text, "/a.png")
     session.press(.tab)
@@ -131,13 +133,13 @@ final class SessionRoutingTests: XCTestCase {
     let frames = session.frameNumber
     session.press("z", KeyStroke(.function(9)))
     session.handle([.focus(true)])
-    XCTAssertEqual(session.store.state, Desk.State())
+    XCTAssertEqual(session.store.state, WordFeature.State())
     XCTAssertEqual(session.frameNumber, frames, "and draws nothing")
   }
 
   @MainActor
   func testInputsOfOneTurnAreRoutedByWhatTheyShow() async {
-    let desk = Desk(content: { state in
+    let feature = WordFeature(content: { state in
       ZStack {
         Spacer().bindings("Screen", [KeyBinding("test.act", ["d"], "dialog", "+open")])
         if state.flags.contains("open") {
@@ -147,7 +149,7 @@ final class SessionRoutingTests: XCTestCase {
         }
       }.fill()
     })
-    let session = desk.session()
+    let session = feature.session()
     session.press("d", "d", .escape)
     XCTAssertEqual(session.store.state.log, ["in the dialog"])
     XCTAssertEqual(session.store.state.flags, [])
@@ -177,13 +179,13 @@ final class SessionRoutingTests: XCTestCase {
 
   @MainActor
   func testADragDoesNotReachBelowADialog() async {
-    let desk = Desk(content: { state in
+    let feature = WordFeature(content: { state in
       ZStack {
         SessionRoutingTests.field(state)
         if state.text == "open" { Modal("m", title: "M", onDismiss: "close") { Text("x") } }
       }
     })
-    let session = desk.session()
+    let session = feature.session()
     session.pointer(.press(.left, clicks: 1), 0, 0)
     session.handle([.paste("open")])
     XCTAssertEqual(session.frame.topLayer, 1)
@@ -213,7 +215,7 @@ final class SessionRoutingTests: XCTestCase {
 
   @MainActor
   func testNothingIsHoveredOnceTheMouseIsOff() async {
-    let session = Desk(
+    let session = WordFeature(
       effect: { $0 == "off" ? .ask(.mouse(false)) : .none },
       content: { _ in Button("press", "Press", action: "off") }
     ).session()

@@ -9,7 +9,7 @@ import XCTest
 final class SettleTests: XCTestCase {
   @MainActor
   func testTheFrameShowsWhatTheLastJobSent() async {
-    let desk = Desk(
+    let feature = WordFeature(
       effect: { action in
         switch action {
         case "load": .run("load") { send in send("loaded") }
@@ -17,7 +17,7 @@ final class SettleTests: XCTestCase {
         default: .none
         }
       }, content: { Element(Text($0.text)) })
-    let session = desk.session()
+    let session = feature.session()
     session.send("load")
     await session.settle()
     XCTAssertEqual(session.frame.surface.text(row: 0).prefix(5), "done ")
@@ -27,7 +27,7 @@ final class SettleTests: XCTestCase {
 
   @MainActor
   func testSettlingWithNothingToDoIsImmediate() async {
-    let session = Desk().session()
+    let session = WordFeature().session()
     let frames = session.frameNumber
     await session.settle()
     XCTAssertEqual(session.frameNumber, frames)
@@ -37,7 +37,7 @@ final class SettleTests: XCTestCase {
   func testASubscriptionIsBusyUntilItsFirstValue() async {
     let activity = Activity()
     let queue = DispatchQueue(label: "source")
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       guard action == "watch" else { return .none }
       return .subscribe("watch") { send in
         let token = activity.begin("first value")
@@ -49,7 +49,7 @@ final class SettleTests: XCTestCase {
       }
     })
     let session = Session(
-      desk.store(clock: TestClock.atStart, activity: activity), size: Size(9, 9)
+      feature.store(clock: TestClock.atStart, activity: activity), size: Size(9, 9)
     ) { _ in RenderContext() }
     session.send("watch")
     await session.settle()
@@ -59,14 +59,14 @@ final class SettleTests: XCTestCase {
   @MainActor
   func testAWaitingTimerDoesNotHoldItUp() async {
     let clock = TestClock.atStart
-    let desk = Desk(effect: {
+    let feature = WordFeature(effect: {
       switch $0 {
       case "start": .after(.seconds(9), id: "t", "late")
       case "late": .run("after") { send in send("later") }
       default: .none
       }
     })
-    let session = desk.session(clock: clock)
+    let session = feature.session(clock: clock)
     session.send("start")
     await session.settle()
     XCTAssertEqual(session.store.state.log, ["start"])
@@ -77,8 +77,9 @@ final class SettleTests: XCTestCase {
 
   @MainActor
   func testWhatComesFromOutsideWakesTheSession() async {
-    let desk = Desk(effect: { $0 == "go" ? .run("job") { send in send("+done") } : .none })
-    let session = desk.session()
+    let feature = WordFeature(effect: { $0 == "go" ? .run("job") { send in send("+done") } : .none }
+    )
+    let session = feature.session()
     await withCheckedContinuation { continuation in
       session.onFrame = { _ in
         guard session.store.state.flags.contains("done") else { return }
@@ -93,7 +94,7 @@ final class SettleTests: XCTestCase {
   /// Twelve jobs at a time, four hundred times: a job that ended has posted.
   @MainActor
   func testNothingIsEverMissedUnderLoad() async {
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       guard action == "=burst" else { return .none }
       let job = Effect<String>.run("job") { send in
         if Bool.random() { await Task.yield() }
@@ -101,7 +102,7 @@ final class SettleTests: XCTestCase {
       }
       return .merge(job, job, job, job, job, job, job, job, job, job, job, job)
     })
-    let session = desk.session()
+    let session = feature.session()
     for round in 1...400 {
       session.send("=burst")
       await session.settle()
@@ -113,7 +114,7 @@ final class SettleTests: XCTestCase {
   /// Twelve jobs of four hundred actions each keep their own order.
   @MainActor
   func testTheOrderOfEachSenderIsKept() async {
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       guard action == "=start" else { return .none }
       let jobs = (0..<12).map { job in
         Effect<String>.run("job \(job)") { send in
@@ -125,7 +126,7 @@ final class SettleTests: XCTestCase {
       }
       return jobs.reduce(.none) { .merge($0, $1) }
     })
-    let session = desk.session()
+    let session = feature.session()
     session.send("=start")
     await session.settle()
     XCTAssertEqual(session.store.state.log.count, 4_800)

@@ -5,17 +5,17 @@ import XCTest
 final class StoreTests: XCTestCase {
   @MainActor
   func testAnOutputIsHandledInTheSameTurnAfterItsCause() async {
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       action == "a" ? .merge(.output("b"), .output("c")) : action == "b" ? .output("d") : .none
     })
-    let store = desk.store(clock: TestClock.atStart)
+    let store = feature.store(clock: TestClock.atStart)
     store.send("a")
     XCTAssertEqual(store.state.log, ["a", "b", "c", "d"])
   }
 
   @MainActor
   func testTheVersionCountsChangesOnly() async {
-    let store = Desk().store(clock: TestClock.atStart)
+    let store = WordFeature().store(clock: TestClock.atStart)
     store.send("=x")
     store.send("=x")
     XCTAssertEqual(store.version, 1)
@@ -24,8 +24,10 @@ final class StoreTests: XCTestCase {
   @MainActor
   func testATimerWaitsForTheClock() async {
     let clock = TestClock.atStart
-    let desk = Desk(effect: { $0 == "start" ? .after(.seconds(5), id: "t", "late") : .none })
-    let store = desk.store(clock: clock)
+    let feature = WordFeature(effect: {
+      $0 == "start" ? .after(.seconds(5), id: "t", "late") : .none
+    })
+    let store = feature.store(clock: clock)
     store.send("start")
     XCTAssertTrue(store.isSettled, "who only waits is not busy")
     clock.advance(by: .seconds(4))
@@ -40,10 +42,10 @@ final class StoreTests: XCTestCase {
   @MainActor
   func testATimerOfTheSameIDReplacesTheOlder() async {
     let clock = TestClock.atStart
-    let desk = Desk(effect: {
+    let feature = WordFeature(effect: {
       $0.hasPrefix("toast") ? .after(.seconds(5), id: "t", "gone \($0)") : .none
     })
-    let store = desk.store(clock: clock)
+    let store = feature.store(clock: clock)
     store.send("toast 1")
     clock.advance(by: .seconds(4))
     store.send("toast 2")
@@ -56,10 +58,10 @@ final class StoreTests: XCTestCase {
   @MainActor
   func testWhatAReplacedTimerHasPostedIsThrownAway() async {
     let clock = TestClock.atStart
-    let desk = Desk(effect: {
+    let feature = WordFeature(effect: {
       $0.hasPrefix("toast") ? .after(.seconds(5), id: "t", "gone \($0)") : .none
     })
-    let store = desk.store(clock: clock)
+    let store = feature.store(clock: clock)
     store.send("toast 1")
     clock.advance(by: .seconds(5))
     store.send("toast 2")
@@ -71,14 +73,14 @@ final class StoreTests: XCTestCase {
   func testCancellingEndsTimersAndSubscriptions() async {
     let clock = TestClock.atStart
     let source = Source()
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       switch action {
       case "start": .merge(.after(.seconds(1), id: "x", "late"), source.effect("x", "value"))
       case "stop": .cancel("x")
       default: .none
       }
     })
-    let store = desk.store(clock: clock)
+    let store = feature.store(clock: clock)
     store.send("start")
     source.emit("1")
     store.turn()
@@ -94,8 +96,10 @@ final class StoreTests: XCTestCase {
   @MainActor
   func testASubscriptionOfTheSameIDReplacesTheOlder() async {
     let source = Source()
-    let desk = Desk(effect: { $0.hasPrefix("search") ? source.effect("s", "hit of \($0)") : .none })
-    let store = desk.store(clock: TestClock.atStart)
+    let feature = WordFeature(effect: {
+      $0.hasPrefix("search") ? source.effect("s", "hit of \($0)") : .none
+    })
+    let store = feature.store(clock: TestClock.atStart)
     store.send("search a")
     source.emit("stale")
     store.send("search b")
@@ -109,7 +113,7 @@ final class StoreTests: XCTestCase {
 
   @MainActor
   func testRequestsGoToTheHost() async {
-    let store = Desk(effect: { $0 == "q" ? .ask(.quit) : .none })
+    let store = WordFeature(effect: { $0 == "q" ? .ask(.quit) : .none })
       .store(clock: TestClock.atStart)
     var requests: [HostRequest] = []
     store.onRequest = { requests.append($0) }
@@ -131,8 +135,8 @@ final class StoreTests: XCTestCase {
       default: .none
       }
     }
-    let desk = Desk(effect: { action in inner(action).map(id: "pets") { "pets(\($0))" } })
-    let store = desk.store(clock: clock)
+    let feature = WordFeature(effect: { action in inner(action).map(id: "pets") { "pets(\($0))" } })
+    let store = feature.store(clock: clock)
     store.send("all")
     while !store.activity.isIdle { await store.waitForChange() }
     source.emit("1")
@@ -152,7 +156,7 @@ final class StoreTests: XCTestCase {
   func testMappedIDsDoNotMeetThoseOfOthers() async {
     let clock = TestClock.atStart
     let timer = Effect<String>.after(.seconds(1), id: "t", "late")
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       switch action {
       case "pets": timer.map(id: "pets") { $0 }
       case "profile": timer.map(id: "profile") { $0 }
@@ -160,7 +164,7 @@ final class StoreTests: XCTestCase {
       default: .none
       }
     })
-    let store = desk.store(clock: clock)
+    let store = feature.store(clock: clock)
     store.send("pets")
     store.send("profile")
     XCTAssertEqual(clock.pendingCount, 2)
@@ -172,11 +176,11 @@ final class StoreTests: XCTestCase {
   func testStoppingEndsEverything() async {
     let clock = TestClock.atStart
     let source = Source()
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       action == "start"
         ? .merge(source.effect("s", "sub"), .after(.seconds(1), id: "t", "timed")) : .none
     })
-    let store = desk.store(clock: clock)
+    let store = feature.store(clock: clock)
     store.send("start")
     source.emit("unseen")
     store.stop()
@@ -188,11 +192,11 @@ final class StoreTests: XCTestCase {
 
   @MainActor
   func testStoppingCancelsJobs() async {
-    let desk = Desk(effect: { action in
+    let feature = WordFeature(effect: { action in
       action == "start"
         ? .run("endless") { _ in while !Task.isCancelled { await Task.yield() } } : .none
     })
-    let store = desk.store(clock: TestClock.atStart)
+    let store = feature.store(clock: TestClock.atStart)
     store.send("start")
     XCTAssertEqual(store.activity.busy, ["endless"])
     store.stop()

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 
 /// A feature whose actions are words: each is noted; `=x` sets the text, `+x` and `-x` a flag.
-struct Desk: Feature {
+struct WordFeature: Feature {
   struct State: Equatable, Sendable {
     var log: [String] = []
     var text = ""
@@ -44,15 +44,15 @@ struct Desk: Feature {
   func view(_ state: State, _ environment: Environment) -> Element<String> { content(state) }
 }
 
-extension Desk {
+extension WordFeature {
   @MainActor
-  func store(clock: any AppClock, activity: Activity = Activity()) -> Store<Desk> {
+  func store(clock: any AppClock, activity: Activity = Activity()) -> Store<WordFeature> {
     Store(self, state: State(), activity: activity, clock: clock)
   }
 
   /// A session on a screen of 40 by 10, drawn once.
   @MainActor
-  func session(clock: any AppClock = TestClock.atStart) -> Session<Desk> {
+  func session(clock: any AppClock = TestClock.atStart) -> Session<WordFeature> {
     let session = Session(store(clock: clock), size: Size(40, 10)) { _ in RenderContext() }
     session.turn()
     return session

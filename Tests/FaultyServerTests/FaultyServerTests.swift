@@ -55,7 +55,7 @@ final class FaultyServerTests: XCTestCase {
     let room = try kernelRoom()
     XCTAssertGreaterThanOrEqual(server.bytesWritten, read)
     XCTAssertLessThan(server.bytesWritten, read + 2 * room)
-    // Who reads nothing is no trouble for others, and who goes away is left alone.
+    // A client that reads nothing holds up no other, and one that goes away is left alone.
     reader.close()
     let other = try TestConnection(to: server)
     other.write("GET / HTTP/1.1\r\n\r\n")

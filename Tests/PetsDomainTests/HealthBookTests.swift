@@ -116,9 +116,9 @@ final class HealthBookTests: XCTestCase {
     XCTAssertEqual(deleted, changed)
     let nobody = try await box.health.delete(Visit.self, visit.id)
     XCTAssertNil(nobody)
-    for (deed, expected) in [(HealthChange.delete, [changed]), (.edit, [added]), (.add, [])] {
+    for (change, expected) in [(HealthChange.delete, [changed]), (.edit, [added]), (.add, [])] {
       let act = try await box.store.undo()
-      XCTAssertEqual(act?.kind, PetAct.health(.visit, deed).kind)
+      XCTAssertEqual(act?.kind, PetAct.health(.visit, change).kind)
       XCTAssertEqual(act?.subject, "Rex")
       let found = try await box.health.records(Visit.self, of: pet.id)
       XCTAssertEqual(found, expected)

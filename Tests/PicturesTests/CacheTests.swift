@@ -38,7 +38,7 @@ final class CacheTests: PictureTestCase {
     others[0].size = Size(4, 2)
     others[1].mode = .fill
     others[2].depth = .ansi16
-    others[3].ground = .indexed(3)
+    others[3].background = .indexed(3)
     others[4].graphics = nil
     others[5].cellPixels = Size(9, 17)
     others[6].file = Fixtures.path("baseline.jpg")

@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 import XCTest
 
-/// What is drawn: proportions, grounds, colours, and the terminal's own picture.
+/// What is drawn: proportions, backgrounds, colours, and the terminal's own picture.
 final class DrawingTests: PictureTestCase {
   private let service = PictureService(cacheFolder: nil)
   private var photo: String { Fixtures.path("baseline.jpg") }
@@ -13,10 +13,10 @@ final class DrawingTests: PictureTestCase {
   }
 
   /// The columns and rows in which something of the picture is.
-  private func extent(_ surface: Surface, ground: Color) -> Rect {
+  private func extent(_ surface: Surface, background: Color) -> Rect {
     let points = (0..<surface.size.rows).flatMap { y in
       (0..<surface.size.columns).map { Point(x: $0, y: y) }
-    }.filter { surface[$0.x, $0.y] != Cell(" ", style: Style(background: ground)) }
+    }.filter { surface[$0.x, $0.y] != Cell(" ", style: Style(background: background)) }
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return .zero }
@@ -26,30 +26,31 @@ final class DrawingTests: PictureTestCase {
   // MARK: Proportions
 
   func testFitKeepsTheProportionsInTheMiddleOfTheRoom() async throws {
-    let wide = try await cells(request(photo, Size(16, 8), ground: .hex(0x123456)))
+    let wide = try await cells(request(photo, Size(16, 8), background: .hex(0x123456)))
     XCTAssertEqual(wide.size, Size(16, 8))
     XCTAssertEqual(
-      extent(wide, ground: .hex(0x123456)), Rect(x: 0, y: 2, columns: 16, rows: 4))
-    let high = try await cells(request(photo, Size(40, 4), ground: .hex(0x123456)))
+      extent(wide, background: .hex(0x123456)), Rect(x: 0, y: 2, columns: 16, rows: 4))
+    let high = try await cells(request(photo, Size(40, 4), background: .hex(0x123456)))
     XCTAssertEqual(
-      extent(high, ground: .hex(0x123456)), Rect(x: 12, y: 0, columns: 16, rows: 4))
+      extent(high, background: .hex(0x123456)), Rect(x: 12, y: 0, columns: 16, rows: 4))
   }
 
   func testTheCellsOfTheTerminalDecideTheProportions() async throws {
     // Square cells: a picture twice as wide as high takes twice as many columns as rows.
     let square = try await cells(
-      request(photo, Size(16, 16), ground: .hex(0x123456), cellPixels: Size(10, 10)))
+      request(photo, Size(16, 16), background: .hex(0x123456), cellPixels: Size(10, 10)))
     XCTAssertEqual(
-      extent(square, ground: .hex(0x123456)), Rect(x: 0, y: 4, columns: 16, rows: 8))
+      extent(square, background: .hex(0x123456)), Rect(x: 0, y: 4, columns: 16, rows: 8))
     let nonsense = try await cells(
-      request(photo, Size(16, 8), ground: .hex(0x123456), cellPixels: Size(0, -4)))
-    XCTAssertEqual(extent(nonsense, ground: .hex(0x123456)).rows, 4)
+      request(photo, Size(16, 8), background: .hex(0x123456), cellPixels: Size(0, -4)))
+    XCTAssertEqual(extent(nonsense, background: .hex(0x123456)).rows, 4)
   }
 
   func testFillCoversTheRoomAndCutsEvenly() async throws {
-    let surface = try await cells(request(photo, Size(4, 4), mode: .fill, ground: .hex(0x123456)))
+    let surface = try await cells(
+      request(photo, Size(4, 4), mode: .fill, background: .hex(0x123456)))
     XCTAssertEqual(
-      extent(surface, ground: .hex(0x123456)), Rect(x: 0, y: 0, columns: 4, rows: 4))
+      extent(surface, background: .hex(0x123456)), Rect(x: 0, y: 0, columns: 4, rows: 4))
     let corners = [(0, 0), (3, 0), (0, 3), (3, 3)].map {
       color(surface, $0.0, $0.1).map { $0 / 200 }
     }
@@ -77,7 +78,7 @@ final class DrawingTests: PictureTestCase {
   }
 
   func testTransparentPartsShowTheGround() async throws {
-    let surface = try await cells(request(try transparent(), ground: .rgb(0, 100, 0)))
+    let surface = try await cells(request(try transparent(), background: .rgb(0, 100, 0)))
     XCTAssertEqual(surface[6, 0], Cell(" ", style: Style(background: .rgb(0, 100, 0))))
     let blended = color(surface, 1, 1)
     XCTAssertTrue(zip(blended, [0, 50, 128]).allSatisfy { abs($0 - $1) < 6 }, "\(blended)")
@@ -124,8 +125,8 @@ final class DrawingTests: PictureTestCase {
   func testWithoutColorsInkIsLightOnDarkAndDarkOnLight() async throws {
     let quarters = [[255], [255], [0], [0]]
     let path = try file("g.png", PNG(kind: .grey, depth: 8, quarters: quarters).bytes)
-    let dark = try await cells(request(path, depth: .none, ground: .rgb(0, 0, 0)))
-    let light = try await cells(request(path, depth: .none, ground: .rgb(255, 255, 255)))
+    let dark = try await cells(request(path, depth: .none, background: .rgb(0, 0, 0)))
+    let light = try await cells(request(path, depth: .none, background: .rgb(255, 255, 255)))
     XCTAssertEqual(dark.text, "████████\n")
     XCTAssertEqual(light.text, "\n████████")
   }

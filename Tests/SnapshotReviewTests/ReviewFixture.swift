@@ -21,7 +21,7 @@ final class ReviewFixture {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   var pending: PendingFolder { PendingFolder(root + "/pending") }
-  var desk: SnapshotReview {
+  var review: SnapshotReview {
     SnapshotReview(pending, who: "Ada", environment: [:], now: { Date(timeIntervalSince1970: 0) })
   }
 
@@ -49,13 +49,13 @@ final class ReviewFixture {
 
   /// A screen of 80x24, with a name near its right lower corner.
   static func page(_ name: String, isMarked: Bool = false, role: Role = .row) -> Screen {
-    let ground = Style(foreground: .indexed(252), background: .indexed(234))
-    var surface = Surface(size: Size(80, 24), filledWith: Cell(" ", style: ground))
-    var title = ground
+    let background = Style(foreground: .indexed(252), background: .indexed(234))
+    var surface = Surface(size: Size(80, 24), filledWith: Cell(" ", style: background))
+    var title = background
     (title.attributes, title.foreground) = (.bold, .indexed(183))
     surface.write("Pets", at: Point(x: 1, y: 0), style: title)
-    for y in 1..<23 { surface.write("row \(y) 日本", at: Point(x: 1, y: y), style: ground) }
-    surface.write(name, at: Point(x: 60, y: 20), style: isMarked ? title : ground)
+    for y in 1..<23 { surface.write("row \(y) 日本", at: Point(x: 1, y: y), style: background) }
+    surface.write(name, at: Point(x: 60, y: 20), style: isMarked ? title : background)
     return Screen(
       surface: surface, nodes: [SemanticNode(role: role, label: name, frame: surface.bounds)])
   }
@@ -66,13 +66,13 @@ final class ReviewFixture {
 
   func journey(
     _ size: Size = Size(80, 24), names: [String] = [], language: Language = .english,
-    desk: SnapshotReview? = nil, depth: ColorDepth = .indexed256
+    review: SnapshotReview? = nil, depth: ColorDepth = .indexed256
   ) async throws -> Journey {
     // The folder is there as long as the program that writes into it.
     let driver = InProcessDriver(size: size) { [self] size in
       let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
       let session = try ReviewSetup.session(
-        desk ?? self.desk, names: names, language: language, clock: clock, size: size,
+        review ?? self.review, names: names, language: language, clock: clock, size: size,
         colorDepth: depth)
       return (session, clock)
     }

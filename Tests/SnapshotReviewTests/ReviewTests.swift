@@ -81,7 +81,7 @@ final class ReviewTests: JourneyTestCase {
   func testWhatCannotBeAcceptedStaysAndSaysWhy() async throws {
     let fixture = try ReviewFixture()
     let robot = SnapshotReview(fixture.pending, who: "Ada", environment: ["CI": "1"])
-    let app = try await fixture.journey(desk: robot)
+    let app = try await fixture.journey(review: robot)
     try await app.press("a")
     try app.expectText("Not accepted: nothing is accepted where CI is set")
     XCTAssertEqual(try fixture.pending.all.count, 3)

@@ -55,8 +55,8 @@ final class EmojiSlotTests: XCTestCase {
   }
 
   func testTheStyleIsThatOfText() {
-    let ground = Style(background: .indexed(4))
-    var surface = Surface(size: Size(4, 1), filledWith: Cell(" ", style: ground))
+    let background = Style(background: .indexed(4))
+    var surface = Surface(size: Size(4, 1), filledWith: Cell(" ", style: background))
     surface.writeEmoji("❤️‍🔥", at: .zero, style: Style(attributes: .bold))
     surface.writeEmoji("👩‍👧", at: Point(x: 2, y: 0), style: Style(attributes: .bold))
     for x in 0..<4 {

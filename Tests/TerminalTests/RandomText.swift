@@ -3,8 +3,8 @@ import Terminal
 
 /// Text as an enemy or an accident would make it.
 enum RandomText {
-  /// Scalars that mean trouble, more often than they would come by chance.
-  private static let troubles: [ClosedRange<UInt32>] = [
+  /// Scalars that terminals often get wrong; they come more often than a uniform choice would have them.
+  private static let hostile: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x20...0x7E, 0x7F...0x9F, 0x300...0x36F, 0x400...0x4FF, 0x600...0x605,
     0x1100...0x11FF, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x4E00...0x4E40,
     0xFE00...0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x1F466...0x1F469, 0xE0020...0xE007F,
@@ -14,7 +14,7 @@ enum RandomText {
   static func hostile(length: Int, using random: inout SeededRandom) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...length, using: &random) {
-      let range = troubles.randomElement(using: &random) ?? 0x20...0x7E
+      let range = hostile.randomElement(using: &random) ?? 0x20...0x7E
       let value = UInt32.random(in: range, using: &random)
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }

@@ -111,8 +111,8 @@ final class SurfaceTests: XCTestCase {
   }
 
   func testTheBackgroundStaysWhereNoneIsAsked() {
-    let ground = Style(background: .indexed(4))
-    var surface = Surface(size: Size(4, 1), filledWith: Cell(" ", style: ground))
+    let background = Style(background: .indexed(4))
+    var surface = Surface(size: Size(4, 1), filledWith: Cell(" ", style: background))
     surface.write("日x", at: .zero, style: Style(foreground: .indexed(1)))
     XCTAssertEqual(
       surface[0, 0].style, Style(foreground: .indexed(1), background: .indexed(4)))

@@ -45,8 +45,8 @@ final class CanvasTests: XCTestCase {
       canvas.clear(Rect(x: 0, y: 0, columns: 1, rows: 1))
       canvas.fill(Rect(x: 1, y: 0, columns: 1, rows: 1), role: .text)
     }.drawn(3, 1, RenderContext(theme: theme))
-    XCTAssertEqual(frame.surface[0, 0].style, theme.ground)
-    XCTAssertEqual(frame.surface[1, 0].style.background, theme.ground.background)
+    XCTAssertEqual(frame.surface[0, 0].style, theme.plain)
+    XCTAssertEqual(frame.surface[1, 0].style.background, theme.plain.background)
     XCTAssertEqual(frame.surface[2, 0].style.background, theme[.toast].background)
   }
 

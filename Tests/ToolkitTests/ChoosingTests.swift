@@ -195,8 +195,8 @@ final class ChoosingTests: XCTestCase {
   func testEveryStandardColourCarriesItsNameReadably() throws {
     for swatch in ColorSwatch.standard {
       for depth in [ColorDepth.direct, .indexed256] {
-        let ground = swatch.color.reduced(to: depth)
-        let contrast = try XCTUnwrap(ground.readableText.contrast(with: ground))
+        let background = swatch.color.reduced(to: depth)
+        let contrast = try XCTUnwrap(background.readableText.contrast(with: background))
         XCTAssertGreaterThanOrEqual(contrast, 4.5, "\(swatch.english) \(depth)")
       }
     }

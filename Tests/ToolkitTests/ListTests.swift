@@ -104,6 +104,6 @@ final class ListTests: XCTestCase {
       focused.surface[7, 0].style.background, theme[.selectionFocused].background)
     let resting = list(2, 0).drawn(8, 2, RenderContext(theme: theme))
     XCTAssertEqual(resting.surface[7, 0].style.background, theme[.selection].background)
-    XCTAssertEqual(resting.surface[7, 1].style.background, theme.ground.background)
+    XCTAssertEqual(resting.surface[7, 1].style.background, theme.plain.background)
   }
 }

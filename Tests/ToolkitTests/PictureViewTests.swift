@@ -51,9 +51,9 @@ final class PictureViewTests: XCTestCase {
     var context = RenderContext()
     context.depth = depth
     guard let entry else { return context }
-    let ground = context.theme.ground.background
+    let background = context.theme.plain.background
     let request = context.pictures.request(
-      "/cat.png", Size(12, 4), .fit, depth: depth, ground: ground)
+      "/cat.png", Size(12, 4), .fit, depth: depth, background: background)
     context.pictures.entries[request] = entry
     return context
   }

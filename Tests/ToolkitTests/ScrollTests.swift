@@ -123,7 +123,7 @@ final class ScrollTests: XCTestCase {
   func testAPictureBesideAFieldIsMeasuredWithoutASurface() {
     let request = LoadedPictures().request(
       "cat.png", Size(7, 3), .fit, depth: .none,
-      ground: Theme.make(.none, depth: .none).ground.background)
+      background: Theme.make(.none, depth: .none).plain.background)
     let picture = DrawnPicture(
       cells: Surface(size: Size(7, 3), filledWith: Cell("p", style: .plain)),
       graphics: .init(format: .kitty, sequence: [], image: 1))

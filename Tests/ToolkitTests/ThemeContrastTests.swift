@@ -5,7 +5,7 @@ import XCTest
 
 /// Everything that can stand on something else can be read there (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11).
 final class ThemeContrastTests: XCTestCase {
-  /// Roles of text that has no ground of its own, so that it stands on whatever is there.
+  /// Roles of text that has no background of its own, so that it stands on whatever is there.
   private let text: [ThemeRole] = [
     .text, .muted, .title, .accent, .danger, .success, .warning, .placeholder, .field, .button,
     .tab,
@@ -16,16 +16,16 @@ final class ThemeContrastTests: XCTestCase {
   private let drawings: [ThemeRole] = [
     .border, .borderFocused, .skeleton, .heat1, .heat2, .heat3, .heat4,
   ]
-  /// Grounds under text of any role.
-  private let grounds: [ThemeRole] = [.dialog, .selection, .hovered]
-  /// Roles that are a ground and its text.
+  /// Backgrounds under text of any role.
+  private let backgrounds: [ThemeRole] = [.dialog, .selection, .hovered]
+  /// Roles that are a background and its text.
   private let pairs: [ThemeRole] = [
     .selectionFocused, .fieldFocused, .textSelection, .buttonFocused, .toast, .match, .pressed,
     .badge,
   ]
 
   func testEveryRoleIsLookedAt() {
-    XCTAssertEqual(Set(text + drawings + grounds + pairs), Set(ThemeRole.allCases))
+    XCTAssertEqual(Set(text + drawings + backgrounds + pairs), Set(ThemeRole.allCases))
   }
 
   func testTextAndDrawingsOnEveryGround() {
@@ -50,15 +50,17 @@ final class ThemeContrastTests: XCTestCase {
   }
 
   private func check(
-    _ theme: Theme, _ name: String, own: (text: Color, ground: Color)? = nil, text needed: Double,
+    _ theme: Theme, _ name: String, own: (text: Color, background: Color)? = nil,
+    text needed: Double,
     drawings neededOfDrawings: Double
   ) {
     func text(_ style: Style) -> Color {
       style.foreground == .default ? own?.text ?? .default : style.foreground
     }
-    func ground(_ style: Style) -> Color {
+    func background(_ style: Style) -> Color {
       guard style.background == .default else { return style.background }
-      return theme.ground.background == .default ? own?.ground ?? .default : theme.ground.background
+      return theme.plain.background == .default
+        ? own?.background ?? .default : theme.plain.background
     }
     func expect(
       _ role: ThemeRole, _ color: Color, _ other: Color, on what: String, _ needed: Double
@@ -66,24 +68,28 @@ final class ThemeContrastTests: XCTestCase {
       let ratio = color.contrast(with: other) ?? 0
       XCTAssertGreaterThanOrEqual(ratio, needed, "\(name): \(role) on \(what)")
     }
-    let all = grounds.map { ("\($0)", ground(theme[$0])) } + [("ground", ground(theme.ground))]
+    let all =
+      backgrounds.map { ("\($0)", background(theme[$0])) }
+      + [("plain", background(theme.plain))]
     for (what, color) in all {
       for role in self.text { expect(role, text(theme[role]), color, on: what, needed) }
       for role in drawings { expect(role, text(theme[role]), color, on: what, neededOfDrawings) }
     }
-    for role in pairs { expect(role, text(theme[role]), ground(theme[role]), on: "itself", needed) }
+    for role in pairs {
+      expect(role, text(theme[role]), background(theme[role]), on: "itself", needed)
+    }
     for role in [ThemeRole.placeholder, .muted, .text] {
-      expect(role, text(theme[role]), ground(theme[.fieldFocused]), on: "fieldFocused", needed)
+      expect(role, text(theme[role]), background(theme[.fieldFocused]), on: "fieldFocused", needed)
     }
   }
 
   /// The text of the row under the selection takes the selection's colour, whatever its role; so that
-  /// colour must be another than the ground's, by which `highlight` knows it.
+  /// colour must be another than the background's, by which `highlight` knows it.
   func testTheSelectionRulesOverTheTextInIt() {
     for name in [ThemeName.dark, .light, .highContrast] {
       for depth in [ColorDepth.direct, .indexed256] {
         let theme = Theme.make(name, depth: depth)
-        XCTAssertNotEqual(theme[.selectionFocused].foreground, theme.ground.foreground)
+        XCTAssertNotEqual(theme[.selectionFocused].foreground, theme.plain.foreground)
         XCTAssertNotEqual(theme[.selectionFocused].background, theme[.selection].background)
       }
     }

@@ -5,7 +5,7 @@ import XCTest
 
 final class ThemeTests: XCTestCase {
   private func styles(_ theme: Theme) -> [Style] {
-    ThemeRole.allCases.map { theme[$0] } + [theme.ground]
+    ThemeRole.allCases.map { theme[$0] } + [theme.plain]
   }
 
   private func colors(_ theme: Theme) -> [Color] {
@@ -40,13 +40,13 @@ final class ThemeTests: XCTestCase {
 
   func testAutoKeepsTheTerminalsGround() {
     for depth in ColorDepth.allCases {
-      XCTAssertEqual(Theme.make(.auto, depth: depth).ground, .plain)
+      XCTAssertEqual(Theme.make(.auto, depth: depth).plain, .plain)
       XCTAssertEqual(Theme.make(.auto, depth: depth)[.text].foreground, .default)
     }
     XCTAssertNotEqual(
       Theme.make(.auto, depth: .direct),
       Theme.make(.auto, depth: .direct, isLightTerminal: true))
-    XCTAssertNotEqual(Theme.make(.dark, depth: .direct).ground, .plain)
+    XCTAssertNotEqual(Theme.make(.dark, depth: .direct).plain, .plain)
   }
 
   private let toldApart: [(a: ThemeRole, b: ThemeRole)] = [
@@ -67,7 +67,7 @@ final class ThemeTests: XCTestCase {
   func testSixteenColoursAreNeverPaired() {
     for depth in [ColorDepth.ansi16, .indexed256, .direct] {
       let theme = Theme.make(.ansi, depth: depth)
-      XCTAssertEqual(theme.ground, .plain)
+      XCTAssertEqual(theme.plain, .plain)
       for style in styles(theme) { XCTAssertEqual(style.background, .default) }
       for (a, b) in toldApart { XCTAssertNotEqual(theme[a], theme[b], "\(a) and \(b)") }
       let series: [ThemeRole] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
@@ -99,7 +99,7 @@ final class ThemeTests: XCTestCase {
 
   private let mocha = ThemePalette(
     name: ThemeName(rawValue: "mocha"),
-    ground: ThemeEntry(ThemeColor(.hex(0xCDD6F4)), on: ThemeColor(.hex(0x1E1E2E))),
+    plain: ThemeEntry(ThemeColor(.hex(0xCDD6F4)), on: ThemeColor(.hex(0x1E1E2E))),
     entries: [.accent: ThemeEntry(ThemeColor(.hex(0xF5C2E7)), .bold)])
 
   func testThemesOfTheUserStandBehindTheBuiltInOnes() {
@@ -109,9 +109,9 @@ final class ThemeTests: XCTestCase {
       ["auto", "light", "dark", "high-contrast", "16", "none", "mocha"])
     XCTAssertTrue(catalogue.names.allSatisfy(catalogue.contains))
     let theme = catalogue.theme(mocha.name, depth: .direct)
-    XCTAssertEqual(theme.ground.background, .hex(0x1E1E2E))
+    XCTAssertEqual(theme.plain.background, .hex(0x1E1E2E))
     XCTAssertEqual(theme[.accent].foreground, .hex(0xF5C2E7))
-    XCTAssertEqual(theme[.muted].foreground, .hex(0xCDD6F4), "as the ground")
+    XCTAssertEqual(theme[.muted].foreground, .hex(0xCDD6F4), "as the background")
   }
 
   func testADirectColourIsReduced() {

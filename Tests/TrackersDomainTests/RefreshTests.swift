@@ -9,7 +9,7 @@ import XCTest
 
 /// What is shown after a change is what a reading of everything shows, whoever made the change.
 final class RefreshTests: TrackersCase {
-  private struct Deed {
+  private struct Records {
     let store: DataStore
     let trackers: TrackersRepository
     let all: [Tracker]
@@ -28,9 +28,9 @@ final class RefreshTests: TrackersCase {
   }
 
   /// One thing that a person may do, by chance.
-  private func doSomething(_ deed: Deed, _ random: inout SeededRandom) async throws {
-    let trackers = deed.trackers
-    let one = deed.all[Int.random(in: 0..<deed.all.count, using: &random)].id
+  private func doSomething(_ records: Records, _ random: inout SeededRandom) async throws {
+    let trackers = records.trackers
+    let one = records.all[Int.random(in: 0..<records.all.count, using: &random)].id
     let day = trackers.today.adding(days: -Int.random(in: 0...9, using: &random))
     switch Int.random(in: 0..<15, using: &random) {
     case 0..<5: _ = try await trackers.toggle(one, on: day)
@@ -43,9 +43,9 @@ final class RefreshTests: TrackersCase {
     case 9: _ = try await trackers.archive(one)
     case 10: _ = try await trackers.restore(one)
     case 11: try await change(one, trackers, &random)
-    case 12: _ = try await deed.store.undo()
-    case 13: _ = try await deed.store.redo()
-    default: try await rehearse(one, day, deed)
+    case 12: _ = try await records.store.undo()
+    case 13: _ = try await records.store.redo()
+    default: try await rehearse(one, day, records)
     }
   }
 
@@ -60,12 +60,12 @@ final class RefreshTests: TrackersCase {
   }
 
   /// What is tried and taken back again leaves no trace.
-  private func rehearse(_ id: Tracker.ID, _ day: CalendarDay, _ deed: Deed) async throws {
-    let content = try await deed.trackers.content()
-    _ = try await deed.trackers.delete(id)
-    _ = try await deed.trackers.preview(
-      deed.trackers.plan(ofJSON: Data(content.json().utf8)))
-    _ = try await deed.store.undo()
+  private func rehearse(_ id: Tracker.ID, _ day: CalendarDay, _ records: Records) async throws {
+    let content = try await records.trackers.content()
+    _ = try await records.trackers.delete(id)
+    _ = try await records.trackers.preview(
+      records.trackers.plan(ofJSON: Data(content.json().utf8)))
+    _ = try await records.store.undo()
   }
 
   /// - Parameter old: has looked before the changes; another one of the same records reads them all.
@@ -104,7 +104,7 @@ final class RefreshTests: TrackersCase {
       }
       for step in 0..<40 {
         try await doSomething(
-          Deed(store: store, trackers: trackers, all: all), &random)
+          Records(store: store, trackers: trackers, all: all), &random)
         let live = shown.withLock { $0 }
         let fresh = try await makeTrackers(store).day(DayQuery(trackers.today))
         XCTAssertEqual(live, fresh, "run \(run), step \(step)")

@@ -25,7 +25,7 @@ struct CatinderDeckPage: Page {
   /// Whether to forget all choices.
   var question: Locator { app.element(CatinderID.startAgainDialog) }
   var offline: Locator { app.element(CatinderID.disconnected) }
-  var trouble: Locator { app.element(CatinderID.trouble) }
+  var failure: Locator { app.element(CatinderID.failure) }
 
   var messages: Locator { app.element(CatinderID.messagesButton) }
 

@@ -5,7 +5,7 @@ import Terminal
 import Toolkit
 
 /// The pets as a list of the Profile tab.
-struct RosterPage: Page {
+struct PetTablePage: Page {
   static let mark = Query(PetsID.table)
 
   let app: Journey

@@ -11,9 +11,9 @@ final class TerminalAnswersTests: RealProgramCase {
   private static let light = "\u{1B}]11;#fafafc\u{07}"
   private static let dark = "\u{1B}]11;#1c1b22\u{07}"
 
-  /// Starts the program on a terminal with a ground, and waits until it has the answers.
+  /// Starts the program on a terminal with a background, and waits until it has the answers.
   private func onTerminal(
-    _ ground: String, _ launch: Launch = Launch(usesSettings: true),
+    _ background: String, _ launch: Launch = Launch(usesSettings: true),
     _ look: (Journey, ProcessDriver) async throws -> Void
   ) async throws {
     var launch = launch
@@ -23,7 +23,7 @@ final class TerminalAnswersTests: RealProgramCase {
     let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     defer { driver.stop() }
     try driver.start()
-    driver.emulator.feed(Array(ground.utf8))
+    driver.emulator.feed(Array(background.utf8))
     try driver.resume()
     // The answers were typed when the frame was seen: a second request comes behind them.
     try driver.perform(bytes: [])

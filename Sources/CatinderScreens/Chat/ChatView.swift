@@ -33,7 +33,7 @@ struct ChatView {
         Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
       }
       log.fill()
-      if let failure = state.failure { trouble(failure) }
+      if let failure = state.failure { notice(of: failure) }
       input
     }.element
   }
@@ -88,7 +88,7 @@ struct ChatView {
   }
 
   /// The line about messages that were not sent, with the button to send them again.
-  private func trouble(_ error: CatinderError) -> Element<ChatAction> {
+  private func notice(of error: CatinderError) -> Element<ChatAction> {
     StateView(
       CatinderID.chatFailed, error.isOffline ? .offline(age: nil) : .failure,
       words.notSent(state.failed.count),

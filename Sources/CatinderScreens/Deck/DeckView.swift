@@ -24,7 +24,7 @@ struct DeckView {
     VStack {
       DeckBar(unread: unread, words: words).body
       if let failure = state.failure {
-        trouble(failure)
+        notice(of: failure)
       } else if isCutOff, state.isEmpty {
         Text(words.deckCutOff, .warning, lines: 2, id: CatinderID.disconnected, semantics: .status)
       }
@@ -35,9 +35,9 @@ struct DeckView {
   }
 
   /// The line about decisions that the server has not taken, above the cards.
-  private func trouble(_ error: CatinderError) -> Element<CatinderAction> {
+  private func notice(of error: CatinderError) -> Element<CatinderAction> {
     StateView(
-      CatinderID.trouble, error.isOffline ? .offline(age: nil) : .failure,
+      CatinderID.failure, error.isOffline ? .offline(age: nil) : .failure,
       words.unsent(state.unsent.count), hint: words.reason(error),
       button: .retry(words.language, .retryTapped)
     ).frame(rows: 1)

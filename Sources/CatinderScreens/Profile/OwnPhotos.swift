@@ -72,7 +72,7 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     let language = environment.language
     return .run("add photo", queue: Self.photos) { [dependencies = client.dependencies] send in
-      do throws(PhotoTrouble) {
+      do throws(PhotoProblem) {
         let bytes = try PhotoFile.read(text, dependencies.paths)
         let name: String
         do throws(CatinderError) {
@@ -88,7 +88,7 @@ extension OwnProfileFeature {
   }
 
   private func added(
-    _ result: Result<String, PhotoTrouble>, _ state: inout OwnProfileState,
+    _ result: Result<String, PhotoProblem>, _ state: inout OwnProfileState,
     _ profile: inout Profile, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
     switch result {
@@ -97,7 +97,7 @@ extension OwnProfileFeature {
       profile.photosNames.append(name)
       state.slot = profile.photosNames.count - 1
       return .none
-    case .failure(let trouble): return listed(state.prompt?.refuse(trouble))
+    case .failure(let problem): return listed(state.prompt?.refuse(problem))
     }
   }
 
@@ -283,8 +283,8 @@ enum SlotMove: CaseIterable {
   }
 }
 
-/// Why a file did not become a photo of the profile.
-public enum PhotoTrouble: Error, Equatable, Sendable {
+/// The reason for which a file did not become a photo of the profile.
+public enum PhotoProblem: Error, Equatable, Sendable {
   case noFile
   /// A folder, or whatever else is no file.
   case notAFile
@@ -296,7 +296,7 @@ public enum PhotoTrouble: Error, Equatable, Sendable {
 /// A picture on this machine that is to become a photo of the profile.
 enum PhotoFile {
   /// Its bytes; blocks for the disk. A pipe or a device is never opened.
-  static func read(_ text: String, _ paths: TypedPath) throws(PhotoTrouble) -> Data {
+  static func read(_ text: String, _ paths: TypedPath) throws(PhotoProblem) -> Data {
     guard let path = paths.path(in: text) else { throw .noFile }
     do throws(FileIntakeProblem) {
       return try FileIntake.read(path, limit: CatinderLimits.photoBytes)

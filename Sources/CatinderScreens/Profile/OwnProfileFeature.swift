@@ -106,7 +106,7 @@ public enum OwnProfileAction: CatinderPartAction {
   case menuClosed
   case addTapped
   case prompt(PathPromptAction)
-  case added(Result<String, PhotoTrouble>)
+  case added(Result<String, PhotoProblem>)
   case deleteTapped
   case deleted(String, Result<Data, CatinderError>)
   case undoTapped
@@ -142,7 +142,7 @@ struct OwnProfileState: Equatable, Sendable {
   /// The slot of origin of the photo that is being carried to ``slot``.
   var carried: Int?
   var isMenuOpen = false
-  var prompt: PathPrompt<PhotoTrouble>?
+  var prompt: PathPrompt<PhotoProblem>?
   /// A photo is on its way to the server or from it.
   var isBusy = false
   /// The newest last.

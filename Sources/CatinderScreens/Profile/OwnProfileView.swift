@@ -17,8 +17,8 @@ struct OwnProfileView {
       if state.isMenuOpen { menu }
     }.element
     guard let prompt = state.prompt else { return page }
-    return PathPromptView<PhotoTrouble, CatinderAction>(
-      CatinderID.photoPrompt, prompt, words: words.photoPrompt, problem: words.trouble,
+    return PathPromptView<PhotoProblem, CatinderAction>(
+      CatinderID.photoPrompt, prompt, words: words.photoPrompt, problem: words.problem,
       send: { .own(.prompt($0)) }
     ).over(page)
   }

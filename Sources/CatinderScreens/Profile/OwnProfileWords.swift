@@ -90,8 +90,8 @@ extension CatinderWords {
       busy: language.say(en: "Adding…", ru: "Добавляем…"))
   }
 
-  func trouble(_ trouble: PhotoTrouble) -> String {
-    switch trouble {
+  func problem(_ problem: PhotoProblem) -> String {
+    switch problem {
     case .noFile: language.say(en: "There is no such file.", ru: "Такого файла нет.")
     case .notAFile: language.say(en: "That is no file.", ru: "Это не файл.")
     case .unreadable:

@@ -2,7 +2,7 @@ import Terminal
 
 /// An answer of a terminal to a ``TerminalQuery``, or a report that it sends by itself.
 public enum TerminalReply: Hashable, Sendable {
-  /// OSC 11: the colour of the ground.
+  /// OSC 11: the colour of the background.
   case background(Color)
   /// The answer on the kitty graphics protocol.
   case graphics(isSupported: Bool)

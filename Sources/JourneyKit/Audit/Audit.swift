@@ -41,7 +41,7 @@ public struct Audit {
   }
 }
 
-/// Text stands out from its ground as WCAG 2.2 asks for (1.4.3): 4.5 to 1.
+/// Text stands out from its background as WCAG 2.2 asks for (1.4.3): 4.5 to 1.
 ///
 /// Letters, digits and signs count; lines and blocks, emoji, what is hidden and what is disabled do
 /// not. Dim text counts as it was written, since every terminal dims in its own way.
@@ -64,7 +64,7 @@ public struct ContrastRule {
   private struct Piece {
     var columns: Range<Int>
     var ink: Color
-    var ground: Color
+    var paper: Color
     var contrast: Double
   }
 
@@ -75,14 +75,14 @@ public struct ContrastRule {
       guard isText(cell), !disabled.contains(where: { $0.contains(Point(x: x, y: y)) }) else {
         continue
       }
-      let (ink, ground) = colors(cell.style)
-      guard let contrast = ink.contrast(with: ground), contrast < needed else { continue }
-      if let last = pieces.last, last.ink == ink, last.ground == ground,
+      let (ink, paper) = colors(cell.style)
+      guard let contrast = ink.contrast(with: paper), contrast < needed else { continue }
+      if let last = pieces.last, last.ink == ink, last.paper == paper,
         x - last.columns.upperBound <= 1
       {
         pieces[pieces.count - 1].columns = last.columns.lowerBound..<x + 1
       } else {
-        pieces.append(Piece(columns: x..<x + 1, ink: ink, ground: ground, contrast: contrast))
+        pieces.append(Piece(columns: x..<x + 1, ink: ink, paper: paper, contrast: contrast))
       }
     }
     return pieces
@@ -96,16 +96,16 @@ public struct ContrastRule {
     return scalar.isASCII || properties.isAlphabetic || properties.numericType != nil
   }
 
-  private func colors(_ style: Style) -> (ink: Color, ground: Color) {
+  private func colors(_ style: Style) -> (ink: Color, paper: Color) {
     let ink = style.foreground == .default ? foreground : style.foreground
-    let ground = style.background == .default ? background : style.background
-    return style.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+    let paper = style.background == .default ? background : style.background
+    return style.attributes.contains(.reverse) ? (paper, ink) : (ink, paper)
   }
 
   private func words(_ piece: Piece, _ screen: Screen, _ y: Int) -> String {
     let frame = Rect(x: piece.columns.lowerBound, y: y, columns: piece.columns.count, rows: 1)
     let tenths = Int(piece.contrast * 10)
-    return "contrast \(tenths / 10).\(tenths % 10) of \(piece.ink.words) on \(piece.ground.words): "
+    return "contrast \(tenths / 10).\(tenths % 10) of \(piece.ink.words) on \(piece.paper.words): "
       + "\(screen.rows(in: frame).joined().quoted) at row \(y) col \(frame.minX)"
   }
 }

@@ -91,10 +91,10 @@ struct ScreenMarkup {
 
   // MARK: Styles
 
-  private static let (ink, ground) = ("#e9ecf0", "#1c1b22")
+  private static let (ink, paper) = ("#e9ecf0", "#1c1b22")
 
   private static let fixed = [
-    "pre.s{font:13px/1.25 'DejaVu Sans Mono',Menlo,Consolas,monospace;background:\(ground);"
+    "pre.s{font:13px/1.25 'DejaVu Sans Mono',Menlo,Consolas,monospace;background:\(paper);"
       + "color:\(ink);display:inline-block;margin:0;padding:8px;border-radius:6px}",
     ".w{display:inline-block;width:2ch;font-weight:inherit;overflow:hidden;vertical-align:top}",
     ".e{opacity:.35}", ".x{outline:1px solid #ff5370;background-color:#5a1424}",
@@ -102,10 +102,10 @@ struct ScreenMarkup {
 
   private static func declarations(_ style: Style) -> String {
     var ink = style.foreground.hexText ?? Self.ink
-    var ground = style.background.hexText
-    if style.attributes.contains(.reverse) { (ink, ground) = (ground ?? Self.ground, ink) }
+    var paper = style.background.hexText
+    if style.attributes.contains(.reverse) { (ink, paper) = (paper ?? Self.paper, ink) }
     var parts = ["color:\(ink)"]
-    if let ground { parts.append("background:\(ground)") }
+    if let paper { parts.append("background:\(paper)") }
     if style.attributes.contains(.bold) { parts.append("font-weight:bold") }
     if style.attributes.contains(.italic) { parts.append("font-style:italic") }
     if style.attributes.contains(.dim) { parts.append("opacity:.6") }

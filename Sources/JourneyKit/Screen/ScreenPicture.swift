@@ -54,7 +54,7 @@ public struct ScreenPicture {
   /// Returns one row: the backgrounds that differ from the picture's, then the text.
   func line(_ y: Int) -> [String] {
     let runs = runs(y)
-    return runs.compactMap { ground($0, y) } + runs.compactMap { ink($0, y) }
+    return runs.compactMap { paper($0, y) } + runs.compactMap { ink($0, y) }
   }
 
   /// Returns the pieces of a row. A wide character stands alone, so that another font shifts
@@ -77,8 +77,8 @@ public struct ScreenPicture {
     return runs
   }
 
-  private func ground(_ run: Run, _ y: Int) -> String? {
-    let color = colors(run.style).ground
+  private func paper(_ run: Run, _ y: Int) -> String? {
+    let color = colors(run.style).paper
     guard color != background else { return nil }
     return rect(
       left(run.start), top(y), run.columns * Self.column, Self.row, color, radius: 0)
@@ -130,10 +130,10 @@ public struct ScreenPicture {
 
   private func top(_ y: Int) -> Int { Self.margin + y * Self.row }
 
-  private func colors(_ style: Style) -> (ink: Color, ground: Color) {
+  private func colors(_ style: Style) -> (ink: Color, paper: Color) {
     let ink = style.foreground == .default ? foreground : style.foreground
-    let ground = style.background == .default ? background : style.background
-    return style.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+    let paper = style.background == .default ? background : style.background
+    return style.attributes.contains(.reverse) ? (paper, ink) : (ink, paper)
   }
 
   private func rect(

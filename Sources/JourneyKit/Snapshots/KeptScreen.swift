@@ -27,7 +27,7 @@ public struct KeptScreen: Hashable, Sendable {
     } else {
       rows = lines.dropFirst(2).prefix(size.rows).compactMap(Self.cells)
       readParts(lines.dropFirst(size.rows + 3))
-      paint(size, ground: Self.ground(lines.dropFirst(size.rows + 3).first ?? ""))
+      paint(size, background: Self.background(lines.dropFirst(size.rows + 3).first ?? ""))
     }
   }
 
@@ -71,24 +71,24 @@ public struct KeptScreen: Hashable, Sendable {
     return String(scalars[scalars.index(after: start)..<end])
   }
 
-  private static func ground(_ line: String) -> Color {
+  private static func background(_ line: String) -> Color {
     let words = line.dropFirst("styles on ".count).dropLast(" ground:".count)
     return Style(words: String(words))?.background ?? .default
   }
 
   // MARK: Painting
 
-  private mutating func paint(_ size: Size, ground: Color) {
-    let cell = Cell(" ", style: Style(background: ground))
+  private mutating func paint(_ size: Size, background: Color) {
+    let cell = Cell(" ", style: Style(background: background))
     surface = Surface(size: size, filledWith: cell)
     for (y, row) in rows.enumerated() {
       surface.write(row, at: Point(x: 0, y: y), style: cell.style)
     }
-    for line in styles { paint(line, ground) }
+    for line in styles { paint(line, background) }
   }
 
   /// Paints the styles of one line: `row 3: 2-10 bold; 12 foreground 183`.
-  private mutating func paint(_ line: String, _ ground: Color) {
+  private mutating func paint(_ line: String, _ background: Color) {
     guard let match = line.prefixMatch(of: #/row (\d+): /#), let y = Int(match.1) else { return }
     for run in line[match.range.upperBound...].split(separator: "; ") {
       guard let place = run.prefixMatch(of: #/(\d+)(?:-(\d+))? /#), let first = Int(place.1),
@@ -97,7 +97,7 @@ public struct KeptScreen: Hashable, Sendable {
       let last = place.2.flatMap { Int($0) } ?? first
       guard first <= last, last < surface.size.columns else { continue }
       if style.background == .default, !run.hasSuffix(", background default") {
-        style.background = ground
+        style.background = background
       }
       let area = Rect(x: first, y: y, columns: last - first + 1, rows: 1)
       surface.restyle(area) { [style] in $0 = style }

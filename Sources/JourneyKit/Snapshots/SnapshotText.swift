@@ -19,17 +19,17 @@ public enum SnapshotText {
   }
 
   private static func styles(_ surface: Surface) -> [String] {
-    let ground = ground(surface)
+    let background = background(surface)
     let rows = (0..<surface.size.rows).compactMap { y -> String? in
-      let runs = StyleRun.runs(surface.row(y), ground: ground)
+      let runs = StyleRun.runs(surface.row(y), background: background)
       guard !runs.isEmpty else { return nil }
-      return "row \(y): " + runs.map { $0.words(ground: ground) }.joined(separator: "; ")
+      return "row \(y): " + runs.map { $0.words(background: background) }.joined(separator: "; ")
     }
-    return ["styles on \(Style(background: ground).words) ground:"] + rows.map { "  " + $0 }
+    return ["styles on \(Style(background: background).words) ground:"] + rows.map { "  " + $0 }
   }
 
   /// Returns the most frequent background; the first one if several are as frequent.
-  private static func ground(_ surface: Surface) -> Color {
+  private static func background(_ surface: Surface) -> Color {
     var counts: [Color: Int] = [:]
     for cell in surface.cells { counts[cell.style.background, default: 0] += 1 }
     let most = counts.values.max() ?? 0
@@ -54,7 +54,7 @@ struct StyleRun: Hashable {
   ///
   /// A blank goes with the run beside it where nobody can tell it from one of the run's style, so that
   /// words of one style are one run.
-  static func runs(_ row: ArraySlice<Cell>, ground: Color) -> [StyleRun] {
+  static func runs(_ row: ArraySlice<Cell>, background: Color) -> [StyleRun] {
     var runs: [StyleRun] = []
     for (x, cell) in row.enumerated() {
       let next = StyleRun(x, cell.asSeen)
@@ -64,7 +64,7 @@ struct StyleRun: Hashable {
         runs.append(next)
       }
     }
-    return runs.compactMap { $0.trimmed(Array(row), ground) }
+    return runs.compactMap { $0.trimmed(Array(row), background) }
   }
 
   private init(_ x: Int, _ cell: Cell) {
@@ -88,9 +88,9 @@ struct StyleRun: Hashable {
 
   /// Returns the run without the blanks at its ends that show only the background; nil if nothing
   /// is left.
-  private func trimmed(_ row: [Cell], _ ground: Color) -> StyleRun? {
-    guard style.background == ground else { return self }
-    if isBlank || style == Style(background: ground) { return nil }
+  private func trimmed(_ row: [Cell], _ background: Color) -> StyleRun? {
+    guard style.background == background else { return self }
+    if isBlank || style == Style(background: background) { return nil }
     let shown = columns.filter { !StyleRun($0, row[$0].asSeen).isBlank }
     guard let first = shown.first, let last = shown.last else { return nil }
     return StyleRun(columns: first..<(last + 1), style: style)
@@ -103,10 +103,10 @@ struct StyleRun: Hashable {
   }
 
   /// Returns `2-14 bold, foreground 183`; with the background only if it is another one.
-  func words(ground: Color) -> String {
+  func words(background: Color) -> String {
     var seen = style
-    if style.background == ground { seen.background = .default }
-    let word = style.background == .default && ground != .default ? ", background default" : ""
+    if style.background == background { seen.background = .default }
+    let word = style.background == .default && background != .default ? ", background default" : ""
     return "\(columns.words) \(seen.words)\(word)"
   }
 }

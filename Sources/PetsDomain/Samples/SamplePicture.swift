@@ -33,7 +33,7 @@ struct SamplePicture {
     }
   }
 
-  /// As 0xRRGGBB; the first is the ground.
+  /// As 0xRRGGBB; the first is the background.
   let colors: [UInt32]
   /// Later ones lie over earlier ones.
   private let patches: [Patch]
@@ -102,18 +102,18 @@ extension SamplePicture {
   /// For some of the sample pets, by the kind that is written on their cards.
   static func portrait(of pet: Pet) -> SamplePicture? {
     switch (pet.kind, pet.colour) {
-    case ("Cat", "red"), ("Кот", "рыжий"): cat(coat: 0xD98A3D, ground: 0x9DBBD0)
-    case ("Cat", "silver tabby"), ("Кот", "серый"): cat(coat: 0x8E959C, ground: 0xD8C9A8)
-    case ("Dog", "tricolour"), ("Собака", "чепрачный"): dog(coat: 0x8A5A33, ground: 0xA9C79A)
+    case ("Cat", "red"), ("Кот", "рыжий"): cat(coat: 0xD98A3D, background: 0x9DBBD0)
+    case ("Cat", "silver tabby"), ("Кот", "серый"): cat(coat: 0x8E959C, background: 0xD8C9A8)
+    case ("Dog", "tricolour"), ("Собака", "чепрачный"): dog(coat: 0x8A5A33, background: 0xA9C79A)
     case ("Parrot", _), ("Попугай", _): parrot
     case ("Rabbit", _), ("Кролик", _): rabbit
     default: nil
     }
   }
 
-  private static func cat(coat: UInt32, ground: UInt32) -> SamplePicture {
+  private static func cat(coat: UInt32, background: UInt32) -> SamplePicture {
     SamplePicture(
-      colors: [ground, coat, 0xF6E3D0, 0x2B2B2B, 0xE7C84A, 0xD77C82],
+      colors: [background, coat, 0xF6E3D0, 0x2B2B2B, 0xE7C84A, 0xD77C82],
       patches: [
         Patch(.ellipse, 0, 1.1, 0.7, 0.6, 1),
         Patch(.triangle, -0.42, -0.5, 0.26, 0.36, 1), Patch(.triangle, 0.42, -0.5, 0.26, 0.36, 1),
@@ -125,9 +125,9 @@ extension SamplePicture {
       ])
   }
 
-  private static func dog(coat: UInt32, ground: UInt32) -> SamplePicture {
+  private static func dog(coat: UInt32, background: UInt32) -> SamplePicture {
     SamplePicture(
-      colors: [ground, coat, 0xF7F1E6, 0x26211E, 0xD9636B, 0x54351D],
+      colors: [background, coat, 0xF7F1E6, 0x26211E, 0xD9636B, 0x54351D],
       patches: [
         Patch(.ellipse, 0, 1.1, 0.62, 0.6, 1), Patch(.ellipse, 0, 1.1, 0.3, 0.5, 2),
         Patch(.ellipse, 0, -0.05, 0.56, 0.62, 1), Patch(.ellipse, 0, -0.3, 0.14, 0.4, 2),

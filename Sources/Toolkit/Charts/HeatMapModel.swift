@@ -14,7 +14,7 @@ struct HeatMapModel {
 
   /// From nothing to full; told apart without colour.
   static let glyphs = ["·", "░", "▒", "▓", "█"]
-  /// The full one on a ground of its own, which it would hide.
+  /// The full one on a background of its own, which it would hide.
   static let pickedFull = "■"
   static let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]
 

@@ -33,17 +33,17 @@ public struct Canvas<Action> {
     painter.writeEmoji(emoji, at: point, role: role)
   }
 
-  /// Fills a rectangle with blanks on the ground of a role.
+  /// Fills a rectangle with blanks on the background of a role.
   public mutating func fill(_ rect: Rect, role: ThemeRole) {
     painter.fill(rect, role: role)
   }
 
-  /// Fills a rectangle with blanks on the bare ground.
+  /// Fills a rectangle with blanks on the bare background.
   public mutating func clear(_ rect: Rect) {
-    painter.fill(rect, with: Cell(" ", style: theme.ground))
+    painter.fill(rect, with: Cell(" ", style: theme.plain))
   }
 
-  /// Puts a role's colours and attributes over what is drawn already; what stands on a ground of its
+  /// Puts a role's colours and attributes over what is drawn already; what stands on a background of its
   /// own, as the text that is selected in a field, keeps its look.
   public mutating func highlight(_ rect: Rect, role: ThemeRole) {
     painter.highlight(rect, role: role)

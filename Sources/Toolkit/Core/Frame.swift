@@ -118,9 +118,9 @@ public enum KeyMatch<Action> {
 public func render<Action>(
   _ element: Element<Action>, size: Size, context: RenderContext
 ) -> Frame<Action> {
-  let ground = Cell(" ", style: context.theme.ground)
+  let blank = Cell(" ", style: context.theme.plain)
   let painter = Painter(
-    surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context)
+    surface: Surface(size: size, filledWith: blank), clip: Rect(size: size), context: context)
   element.part.draw(in: Rect(size: size), on: painter)
   painter.drawOverlays()
   return Frame(painter)

@@ -85,18 +85,18 @@ final class Painter {
 
   func fill(_ rect: Rect, role: ThemeRole) {
     var style = context.theme[role]
-    if style.background == .default { style.background = context.theme.ground.background }
+    if style.background == .default { style.background = context.theme.plain.background }
     fill(rect, with: Cell(" ", style: style))
   }
 
   func highlight(_ rect: Rect, role: ThemeRole) {
     let style = context.theme[role]
-    let ground = context.theme.ground
-    let bare = [.default, ground.background, style.background]
+    let plain = context.theme.plain
+    let bare = [.default, plain.background, style.background]
     surface.restyle(rect.intersection(clip)) { cell in
       guard bare.contains(cell.background) else { return }
       if style.background != .default { cell.background = style.background }
-      if style.foreground != ground.foreground { cell.foreground = style.foreground }
+      if style.foreground != plain.foreground { cell.foreground = style.foreground }
       cell.attributes.formUnion(style.attributes)
       if style.underline != .none { cell.underline = style.underline }
     }

@@ -86,10 +86,10 @@ public struct LoadedPictures: Sendable {
   /// The request for a file in a room, as this terminal wants it.
   public func request(
     _ file: String, version: Int = 0, _ size: Size, _ mode: PictureRequest.Mode, depth: ColorDepth,
-    ground: Color
+    background: Color
   ) -> PictureRequest {
     PictureRequest(
-      file: file, version: version, size: size, mode: mode, depth: depth, ground: ground,
+      file: file, version: version, size: size, mode: mode, depth: depth, background: background,
       graphics: graphics,
       cellPixels: cellPixels)
   }

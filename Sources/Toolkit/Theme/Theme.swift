@@ -4,11 +4,11 @@ import Terminal
 /// The style of every role, at one colour depth.
 public struct Theme: Hashable, Sendable {
   private let styles: [Style]
-  /// The style of the ground that everything is drawn on.
-  public let ground: Style
+  /// The style of everything without a role: the colours of background and text.
+  public let plain: Style
 
-  init(ground: Style, style: (ThemeRole) -> Style) {
-    self.ground = ground
+  init(plain: Style, style: (ThemeRole) -> Style) {
+    self.plain = plain
     styles = ThemeRole.allCases.map(style)
   }
 
@@ -77,7 +77,7 @@ extension ThemeRole {
 extension Theme {
   /// True if nothing has a colour, so that a colour cannot be shown either.
   var isColorless: Bool {
-    ground.isColorless && ThemeRole.allCases.allSatisfy { self[$0].isColorless }
+    plain.isColorless && ThemeRole.allCases.allSatisfy { self[$0].isColorless }
   }
 }
 

@@ -26,7 +26,7 @@ public struct ThemeCatalogue: Hashable, Sendable {
   /// At 16 colours the built-in themes are all the one made for that: nobody knows which hues the
   /// terminal has.
   ///
-  /// - Parameter isLightTerminal: what `auto` goes by; it keeps the terminal's own ground.
+  /// - Parameter isLightTerminal: what `auto` goes by; it keeps the terminal's own background.
   public func theme(
     _ name: ThemeName, depth: ColorDepth, isLightTerminal: Bool = false
   ) -> Theme {
@@ -36,7 +36,7 @@ public struct ThemeCatalogue: Hashable, Sendable {
     }
     if let palette = palettes[name] { return palette.theme(at: depth) }
     let palette = isLightTerminal ? ThemePalette.light : .dark
-    return palette.theme(at: depth, keepsGround: true)
+    return palette.theme(at: depth, keepsTerminalColors: true)
   }
 }
 
@@ -48,7 +48,7 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// Light or dark as the terminal is, on the terminal's own ground.
+  /// Light or dark as the terminal is, on the terminal's own background.
   public static let auto = ThemeName(rawValue: "auto")
   public static let light = ThemeName(rawValue: "light")
   public static let dark = ThemeName(rawValue: "dark")

@@ -26,7 +26,7 @@ extension ThemePalette {
     let leaf = ThemeColor(0x2F7F2F, 28)
     let pine = ThemeColor(0x003F00, 22)
     return ThemePalette(
-      name: .light, ground: ThemeEntry(ink, on: paper),
+      name: .light, plain: ThemeEntry(ink, on: paper),
       entries: [
         .title: ThemeEntry(.bold),
         .muted: ThemeEntry(grey),
@@ -93,7 +93,7 @@ extension ThemePalette {
     let leaf = ThemeColor(0x5FAF5F, 71)
     let mint = ThemeColor(0xAFFFAF, 157)
     return ThemePalette(
-      name: .dark, ground: ThemeEntry(paper, on: black),
+      name: .dark, plain: ThemeEntry(paper, on: black),
       entries: [
         .title: ThemeEntry(.bold),
         .muted: ThemeEntry(grey),
@@ -158,7 +158,7 @@ extension ThemePalette {
     let step2 = ThemeColor(0xB2B2B2, 249)
     let step3 = ThemeColor(0xDADADA, 253)
     return ThemePalette(
-      name: .highContrast, ground: ThemeEntry(white, on: black),
+      name: .highContrast, plain: ThemeEntry(white, on: black),
       entries: [
         .title: ThemeEntry(.bold),
         .muted: ThemeEntry(grey),
@@ -202,13 +202,13 @@ extension ThemePalette {
       ])
   }()
 
-  /// The colours that the terminal's user has set, on the terminal's ground.
+  /// The colours that the terminal's user has set, on the terminal's background.
   ///
   /// Nobody can know their hues, so that two of them never stand on each other: a colour is text on
-  /// the ground, or the ground's colour is text on it (reverse). What is drawn in blocks is never
-  /// reversed: a full block in the ground's colour would be a hole.
+  /// the background, or the background's colour is text on it (reverse). What is drawn in blocks is never
+  /// reversed: a full block in the background's colour would be a hole.
   static let ansi = ThemePalette(
-    name: .ansi, ground: ThemeEntry(),
+    name: .ansi, plain: ThemeEntry(),
     entries: [
       .title: ThemeEntry(.bold),
       .placeholder: ThemeEntry(.dim),
@@ -248,7 +248,7 @@ extension ThemePalette {
 
   /// No colour at all: meaning is told by words and marks, and stressed by attributes.
   static let colorless = ThemePalette(
-    name: .none, ground: ThemeEntry(),
+    name: .none, plain: ThemeEntry(),
     entries: [
       .title: ThemeEntry(.bold),
       .placeholder: ThemeEntry(.dim),

@@ -1,32 +1,32 @@
 import Semantics
 import Terminal
 
-/// A theme before a depth is chosen: the ground, and what of it each role changes.
+/// A theme before a depth is chosen: the plain look, and the changes of each role.
 public struct ThemePalette: Hashable, Sendable {
   public var name: ThemeName
   /// The colours of everything that no role says otherwise about; nil keeps the terminal's own.
-  public var ground: ThemeEntry
-  /// A role that is not named looks as the ground.
+  public var plain: ThemeEntry
+  /// A role that is not named looks plain.
   public var entries: [ThemeRole: ThemeEntry]
 
-  public init(name: ThemeName, ground: ThemeEntry, entries: [ThemeRole: ThemeEntry]) {
+  public init(name: ThemeName, plain: ThemeEntry, entries: [ThemeRole: ThemeEntry]) {
     self.name = name
-    self.ground = ground
+    self.plain = plain
     self.entries = entries
   }
 
-  /// - Parameter keepsGround: whether the terminal's own ground and text colour stay.
-  func theme(at depth: ColorDepth, keepsGround: Bool = false) -> Theme {
-    let ground = keepsGround ? Style.plain : self.ground.style(at: depth)
-    return Theme(ground: ground) { role in
+  /// - Parameter keepsTerminalColors: true if the terminal's own colours of background and text stay.
+  func theme(at depth: ColorDepth, keepsTerminalColors: Bool = false) -> Theme {
+    let plain = keepsTerminalColors ? Style.plain : self.plain.style(at: depth)
+    return Theme(plain: plain) { role in
       var style = (entries[role] ?? ThemeEntry()).style(at: depth)
-      if style.foreground == .default { style.foreground = ground.foreground }
+      if style.foreground == .default { style.foreground = plain.foreground }
       return style
     }
   }
 }
 
-/// The look of a role, before a depth is chosen; nil is the colour of the ground.
+/// The look of a role, before a depth is chosen; nil is the plain colour.
 public struct ThemeEntry: Hashable, Sendable {
   public var foreground: ThemeColor?
   public var background: ThemeColor?
@@ -43,19 +43,19 @@ public struct ThemeEntry: Hashable, Sendable {
     self.underline = underline
   }
 
-  /// Attributes alone, in the colours of the ground.
+  /// Attributes alone, in the plain colours.
   public init(_ attributes: Attributes, underline: Underline = .none) {
     self.init(nil, on: nil, attributes, underline: underline)
   }
 
   /// Two colours that become one where a terminal has few cannot be told apart: the pair is then
-  /// shown the other way round, on the terminal's own ground.
+  /// shown the other way round, on the terminal's own background.
   func style(at depth: ColorDepth) -> Style {
     let text = foreground?.color(at: depth) ?? .default
-    let ground = background?.color(at: depth) ?? .default
-    guard text == ground, text != .default else {
+    let paper = background?.color(at: depth) ?? .default
+    guard text == paper, text != .default else {
       return Style(
-        foreground: text, background: ground, attributes: attributes, underline: underline)
+        foreground: text, background: paper, attributes: attributes, underline: underline)
     }
     return Style(
       foreground: text, attributes: attributes.union(.reverse), underline: underline)

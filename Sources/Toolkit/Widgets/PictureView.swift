@@ -78,12 +78,12 @@ private struct Exhibit: Drawing {
       let words = language.say(en: "a picture", ru: "есть картинка")
       return drawPlaceholder(words, in: rect, painter)
     }
-    let stock = painter.context.pictures
-    let request = stock.request(
+    let loaded = painter.context.pictures
+    let request = loaded.request(
       file, version: version, rect.size, mode, depth: painter.context.depth,
-      ground: painter.context.theme.ground.background)
+      background: painter.context.theme.plain.background)
     painter.want(request)
-    switch stock.entries[request] {
+    switch loaded.entries[request] {
     case .ready(let picture):
       painter.place(picture, in: rect)
       describe(nil, [], in: rect, painter)

@@ -86,12 +86,12 @@ public enum ReviewID {
 
 /// Shows pending snapshots one by one, and carries out what is decided on each at once.
 public struct ReviewFeature: Feature {
-  private let desk: SnapshotReview
+  private let review: SnapshotReview
   /// Those that were asked for; empty for all.
   private let names: [String]
 
-  public init(_ desk: SnapshotReview, names: [String] = []) {
-    self.desk = desk
+  public init(_ review: SnapshotReview, names: [String] = []) {
+    self.review = review
     self.names = names
   }
 
@@ -133,7 +133,7 @@ public struct ReviewFeature: Feature {
   private func decide(_ state: inout ReviewState, isAccepted: Bool) -> Effect<ReviewAction> {
     guard let snapshot = state.current, !state.isDeciding else { return .none }
     state.isDeciding = true
-    return .run("decide", queue: "desk") { [self] send in
+    return .run("decide", queue: "review") { [self] send in
       send(.decided(decision(on: snapshot, isAccepted: isAccepted)))
     }
   }
@@ -142,15 +142,15 @@ public struct ReviewFeature: Feature {
     var decision = ReviewDecision(name: snapshot.name, kind: isAccepted ? .accepted : .rejected)
     do {
       if isAccepted {
-        try desk.accept([snapshot], reason: "reviewed")
+        try review.accept([snapshot], reason: "reviewed")
       } else {
-        desk.reject([snapshot])
+        review.reject([snapshot])
       }
     } catch {
       decision.kind = .failed("\(error)")
     }
     // An accepted literal moves those behind it in the same source.
-    decision.rest = (try? desk.chosen([]))?.filter { names.isEmpty || names.contains($0.name) }
+    decision.rest = (try? review.chosen([]))?.filter { names.isEmpty || names.contains($0.name) }
     return decision
   }
 

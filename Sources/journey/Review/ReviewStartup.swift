@@ -12,12 +12,12 @@ import Toolkit
 /// The start of the review, from pending snapshots to the first frame.
 @MainActor
 struct ReviewStartup {
-  private let desk: SnapshotReview
+  private let review: SnapshotReview
   private let names: [String]
   private let environment: [String: String]
 
-  nonisolated init(desk: SnapshotReview, names: [String], environment: [String: String]) {
-    self.desk = desk
+  nonisolated init(review: SnapshotReview, names: [String], environment: [String: String]) {
+    self.review = review
     self.names = names
     self.environment = environment
   }
@@ -36,7 +36,7 @@ struct ReviewStartup {
     let clock: any AppClock = manualClock ?? LiveClock(startingAt: Date())
     let screen = try CursesScreen(environment: environment, colorDepth: nil)
     let session = try ReviewSetup.session(
-      desk, names: names, language: language, clock: clock, size: screen.size,
+      review, names: names, language: language, clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
@@ -65,14 +65,14 @@ public enum ReviewSetup {
   /// - Throws: ``JourneyKit/SnapshotReviewError`` where a name is not pending.
   @MainActor
   public static func session(
-    _ desk: SnapshotReview, names: [String] = [], language: Language, clock: any AppClock,
+    _ review: SnapshotReview, names: [String] = [], language: Language, clock: any AppClock,
     size: Size, colorDepth: ColorDepth
   ) throws -> Session<ReviewFeature> {
-    let state = ReviewState(try desk.chosen(names))
+    let state = ReviewState(try review.chosen(names))
     var known = Environment()
     known.language = language
     let store = Store(
-      ReviewFeature(desk, names: names), state: state, environment: known, activity: Activity(),
+      ReviewFeature(review, names: names), state: state, environment: known, activity: Activity(),
       clock: clock)
     let themes = ThemeCatalogue()
     return Session(store, size: size) { environment in

@@ -22,13 +22,13 @@ struct SnapshotChoice: ParsableArguments {
   }
 
   /// Asks git who works here, in a process.
-  var desk: SnapshotReview {
+  var review: SnapshotReview {
     SnapshotReview(folder, who: GitIdentity(folder: FileManager.default.currentDirectoryPath).words)
   }
 
   /// - Throws: the exit status, where a name is not pending.
-  func snapshots(_ desk: SnapshotReview) throws -> [PendingSnapshot] {
-    do { return try desk.chosen(names) } catch {
+  func snapshots(_ review: SnapshotReview) throws -> [PendingSnapshot] {
+    do { return try review.chosen(names) } catch {
       throw error.exitStatus.saying("\(error)")
     }
   }

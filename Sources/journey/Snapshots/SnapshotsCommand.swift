@@ -39,7 +39,7 @@ private struct SnapshotsPendingCommand: ParsableCommand {
   var diff = false
 
   func run() throws {
-    let pending = try choice.snapshots(choice.desk)
+    let pending = try choice.snapshots(choice.review)
     if json {
       StandardOutput.write(JSONValue.array(pending.map(\.value)).text)
     } else {
@@ -76,10 +76,10 @@ private struct SnapshotsAcceptCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let desk = choice.desk
-    let chosen = try choice.snapshots(desk)
+    let review = choice.review
+    let chosen = try choice.snapshots(review)
     do {
-      try desk.accept(chosen, reason: reason, bulk: bulk)
+      try review.accept(chosen, reason: reason, bulk: bulk)
     } catch {
       throw error.exitStatus.saying("\(error)")
     }
@@ -100,9 +100,9 @@ private struct SnapshotsRejectCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let desk = choice.desk
-    let chosen = try choice.snapshots(desk)
-    desk.reject(chosen)
+    let review = choice.review
+    let chosen = try choice.snapshots(review)
+    review.reject(chosen)
     Self.say("rejected", chosen, isJSON: json)
   }
 
@@ -140,7 +140,7 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     JourneyCommand.check(.screen)
     Supervisor.start(name: "journey")
     let startup = ReviewStartup(
-      desk: choice.desk, names: choice.names,
+      review: choice.review, names: choice.names,
       environment: ProcessInfo.processInfo.environment)
     MainActor.assumeIsolated { startup.begin() }
     dispatchMain()

@@ -6,7 +6,7 @@ final class KeptScreenTests: XCTestCase {
   /// What is read back is written as it was: nothing of cells and styles is lost on the way.
   func testScreensComeBack() {
     for style in StyleMutationTests.styles {
-      var surface = Surface(size: Size(12, 3), filledWith: Cell(" ", style: style.ground))
+      var surface = Surface(size: Size(12, 3), filledWith: Cell(" ", style: style.background))
       surface.write("日本 x y", at: Point(x: 1, y: 1), style: style.style)
       surface.write("👩‍👩‍👧 │ z", at: Point(x: 0, y: 2))
       let screen = Screen(surface: surface, cursor: Point(x: 2, y: 1))

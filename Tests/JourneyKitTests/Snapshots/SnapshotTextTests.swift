@@ -6,11 +6,11 @@ import XCTest
 
 final class SnapshotTextTests: XCTestCase {
   private let screen: Screen = {
-    var surface = Surface(size: Size(24, 4), filledWith: Cell(" ", style: SnapshotTextTests.ground))
-    var bold = SnapshotTextTests.ground
+    var surface = Surface(size: Size(24, 4), filledWith: Cell(" ", style: SnapshotTextTests.plain))
+    var bold = SnapshotTextTests.plain
     bold.attributes = .bold
     bold.foreground = .indexed(183)
-    surface.write("Two words", at: Point(x: 2, y: 0), style: SnapshotTextTests.ground)
+    surface.write("Two words", at: Point(x: 2, y: 0), style: SnapshotTextTests.plain)
     surface.write("日本 x", at: Point(x: 2, y: 1), style: bold)
     surface.write("dim", at: Point(x: 12, y: 1), style: SnapshotTextTests.style(foreground: 240))
     surface.fill(
@@ -27,7 +27,7 @@ final class SnapshotTextTests: XCTestCase {
       ], focus: "l", focusOrder: ["l", "m"])
   }()
 
-  private static let ground = Style(foreground: .indexed(252), background: .indexed(234))
+  private static let plain = Style(foreground: .indexed(252), background: .indexed(234))
 
   /// Writing keeps the background that is there.
   private static func style(foreground: UInt8) -> Style { Style(foreground: .indexed(foreground)) }

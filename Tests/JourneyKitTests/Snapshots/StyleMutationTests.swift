@@ -7,7 +7,7 @@ final class StyleMutationTests: XCTestCase {
   struct NamedStyle {
     let name: String
     let style: Style
-    var ground = Style.plain
+    var background = Style.plain
   }
 
   /// Every attribute, underline and kind of colour, each alone.
@@ -27,21 +27,21 @@ final class StyleMutationTests: XCTestCase {
       NamedStyle(name: "indexed background", style: Style(background: .indexed(9))),
       NamedStyle(name: "direct background", style: Style(background: .rgb(1, 2, 3))),
       NamedStyle(
-        name: "ground", style: Style(foreground: .indexed(3), background: .indexed(4)),
-        ground: Style(background: .indexed(4))),
+        name: "background", style: Style(foreground: .indexed(3), background: .indexed(4)),
+        background: Style(background: .indexed(4))),
       NamedStyle(
-        name: "default on a ground", style: Style(foreground: .indexed(3)),
-        ground: Style(background: .indexed(4))),
+        name: "default on a background", style: Style(foreground: .indexed(3)),
+        background: Style(background: .indexed(4))),
     ]
     return styles
   }()
 
-  /// A screen whose words are bold on a coloured ground, a link, a bar, and plain text.
+  /// A screen whose words are bold on a coloured background, a link, a bar, and plain text.
   private static let screen: Screen = {
-    let ground = Style(foreground: .indexed(252), background: .indexed(234))
-    var surface = Surface(size: Size(30, 5), filledWith: Cell(" ", style: ground))
+    let background = Style(foreground: .indexed(252), background: .indexed(234))
+    var surface = Surface(size: Size(30, 5), filledWith: Cell(" ", style: background))
     func write(_ text: String, _ y: Int, _ change: (inout Style) -> Void = { _ in }) {
-      var style = ground
+      var style = background
       change(&style)
       surface.write(text, at: Point(x: 2, y: y), style: style)
     }

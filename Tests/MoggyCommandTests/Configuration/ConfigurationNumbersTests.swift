@@ -1,6 +1,7 @@
 import Foundation
 import HostileNumbers
 import XCTest
+
 @testable import moggy
 
 /// Numbers that nobody expects, in the file of settings: each is a problem that is told.

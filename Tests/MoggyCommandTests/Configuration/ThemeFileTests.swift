@@ -44,7 +44,7 @@ final class ThemeFileTests: XCTestCase {
     let theme = configuration.themes.theme(mocha, depth: .direct)
     let base = Theme.make(.light, depth: .direct)
     XCTAssertEqual(
-      theme.ground, Style(foreground: .hex(0xCDD6F4), background: .hex(0x1E1E2E)))
+      theme.plain, Style(foreground: .hex(0xCDD6F4), background: .hex(0x1E1E2E)))
     XCTAssertEqual(theme[.accent], Style(foreground: .hex(0xF5C2E7), attributes: .italic))
     XCTAssertEqual(theme[.link].foreground, .indexed(111))
     XCTAssertEqual(theme[.link].underline, .single, "as in the base")
@@ -55,7 +55,7 @@ final class ThemeFileTests: XCTestCase {
     XCTAssertEqual(theme[.selectionFocused].underline, .curly)
     XCTAssertEqual(theme[.badge], base[.badge])
     let reduced = configuration.themes.theme(mocha, depth: .indexed256)
-    XCTAssertEqual(reduced.ground.background, Color.hex(0x1E1E2E).reduced(to: .indexed256))
+    XCTAssertEqual(reduced.plain.background, Color.hex(0x1E1E2E).reduced(to: .indexed256))
   }
 
   func testTheNameCanBeAnotherThanTheFiles() throws {

@@ -34,11 +34,11 @@ class PictureTestCase: XCTestCase {
   /// 8 by 2 cells of 8 by 16 pixels: the fixtures fit in exactly, each quarter on 4 by 1 cells.
   func request(
     _ file: String, _ size: Size = Size(8, 2), mode: PictureRequest.Mode = .fit,
-    depth: ColorDepth = .direct, ground: Color = .default, graphics: PictureProtocol? = nil,
+    depth: ColorDepth = .direct, background: Color = .default, graphics: PictureProtocol? = nil,
     cellPixels: Size? = nil
   ) -> PictureRequest {
     PictureRequest(
-      file: file, size: size, mode: mode, depth: depth, ground: ground, graphics: graphics,
+      file: file, size: size, mode: mode, depth: depth, background: background, graphics: graphics,
       cellPixels: cellPixels)
   }
 

@@ -142,7 +142,7 @@ final class ChartDrawingTests: XCTestCase {
       map.drawn(30, 10).node("h")?.value, "20 of 20 days, max 50%", "all of it is read out")
   }
 
-  /// A full block would hide the ground of the selection, and be a hole where that is reversed.
+  /// A full block would hide the background of the selection, and be a hole where that is reversed.
   func testAPickedDayThatIsFullShowsItsGround() throws {
     let map = CalendarHeatMap<String>("h", label: "H", start: .first, values: [4, 1])
     for (index, glyph) in [(0, "■"), (1, "░")] {

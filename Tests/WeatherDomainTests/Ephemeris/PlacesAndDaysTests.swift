@@ -77,7 +77,7 @@ final class PlacesAndDaysTests: XCTestCase {
       sun.sunset, sun.course().crossings[0].instant, "there is no later one that day")
   }
 
-  func testThePolesAndTheEndsOfTimeAreNoTrouble() throws {
+  func testThePolesAndTheEndsOfTimeAreNoProblem() throws {
     for latitude in [-90.0, 0, 90] {
       let observer = try XCTUnwrap(Observer(latitude: latitude, longitude: 180))
       for day in [CalendarDay.first, .last, try XCTUnwrap(CalendarDay(iso: "2026-06-21"))] {

@@ -6,7 +6,7 @@ import Toolkit
 import XCTest
 
 /// A user whose server does not do as it should.
-final class CatinderTroubleJourney: JourneyCase {
+final class CatinderFailureJourney: JourneyCase {
   private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
 
   @MainActor
@@ -63,12 +63,12 @@ final class CatinderTroubleJourney: JourneyCase {
         try app.expect(deck.card).toHave(label: "Alma, 3")
         try await app.press("l", "h")
         try app.expect(deck.card).toHave(label: "Cleo, 3")
-        try app.expect(deck.trouble).toShow("2 choices not sent")
+        try app.expect(deck.failure).toShow("2 choices not sent")
         try await app.press("u")
-        try app.expect(deck.trouble).toShow("1 choice not sent")
+        try app.expect(deck.failure).toShow("1 choice not sent")
         stage.become(.well)
         try await app.press("r")
-        try app.expect(deck.trouble).notToExist()
+        try app.expect(deck.failure).notToExist()
         try app.expect(deck.card).toHave(label: "Bruno, 3")
       }
     }

@@ -86,12 +86,12 @@ final class MatchJourney: JourneyCase {
       try await app.advance(by: .milliseconds(250))
       let upright = app.screen.surface
       let (x, top, bottom) = (frame.minX, frame.minY, frame.maxY - 1)
-      let ground = aslant[x - 1, bottom].style.background
-      XCTAssertEqual(aslant[x, bottom].style.background, ground)
-      XCTAssertEqual(aslant[frame.maxX - 1, top].style.background, ground)
-      XCTAssertNotEqual(aslant[x, top].style.background, ground)
-      XCTAssertNotEqual(upright[x, bottom].style.background, ground)
-      XCTAssertNotEqual(upright[frame.maxX - 1, top].style.background, ground)
+      let background = aslant[x - 1, bottom].style.background
+      XCTAssertEqual(aslant[x, bottom].style.background, background)
+      XCTAssertEqual(aslant[frame.maxX - 1, top].style.background, background)
+      XCTAssertNotEqual(aslant[x, top].style.background, background)
+      XCTAssertNotEqual(upright[x, bottom].style.background, background)
+      XCTAssertNotEqual(upright[frame.maxX - 1, top].style.background, background)
     }
   }
 

@@ -35,14 +35,14 @@ final class ChangeSettingsJourney: JourneyCase {
   @MainActor
   func testThemeChangesAtOnceAndIsKept() async throws {
     try await inBoth(Launch(keepsTab: true, usesSettings: true)) { app in
-      let ground = app.screen.surface[0, 5].style.background
+      let background = app.screen.surface[0, 5].style.background
       try await app.press(.profileTab, .tab, .tab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.theme).toHave(value: "as the terminal")
       try await app.press(.right)
       try app.expect(profile.theme).toHave(value: "light")
       let light = app.screen.surface[0, 5].style.background
-      XCTAssertNotEqual(light, ground)
+      XCTAssertNotEqual(light, background)
       try await app.relaunch()
       try app.expect(profile.theme).toHave(value: "light")
       XCTAssertEqual(app.screen.surface[0, 5].style.background, light)

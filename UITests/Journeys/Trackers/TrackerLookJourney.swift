@@ -14,16 +14,16 @@ final class TrackerLookJourney: JourneyCase {
 
   @MainActor
   func testDarkAndLight() async throws {
-    var grounds: Set<Color> = []
+    var backgrounds: Set<Color> = []
     for name in [ThemeName.dark, .light] {
       try await inBoth(Launch(tab: .trackers, theme: name, trackers: read)) { app in
         let page = try app.on(TrackersPage.self)
         try app.expect(page.card("Read, not done, 3 days, 3 in a row")).toShow("[ ]")
         try await app.press("[", "]")
-        grounds.insert(app.screen.surface[0, 23].style.background)
+        backgrounds.insert(app.screen.surface[0, 23].style.background)
       }
     }
-    XCTAssertEqual(grounds.count, 2)
+    XCTAssertEqual(backgrounds.count, 2)
   }
 
   /// Each day with its state in words, and none of them cut.

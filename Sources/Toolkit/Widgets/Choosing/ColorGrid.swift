@@ -113,9 +113,9 @@ public struct ColorGrid<Action>: Widget {
       return canvas.theme[
         isCurrent ? .buttonFocused : isHot ? .hovered : isChosen ? .accent : .text]
     }
-    let ground = swatches[index].color(at: depth)
+    let background = swatches[index].color(at: depth)
     return Style(
-      foreground: ground.readableText.reduced(to: depth), background: ground,
+      foreground: background.readableText.reduced(to: depth), background: background,
       attributes: isChosen || isCurrent ? .bold : [],
       underline: isHot || isCurrent ? .single : .none)
   }

@@ -121,7 +121,7 @@ struct ItemCollection {
     for (section, frame) in view.headings {
       painter.clipped(to: view.body) {
         let title = heading(section)
-        painter.fill(frame, with: Cell(" ", style: painter.context.theme.ground))
+        painter.fill(frame, with: Cell(" ", style: painter.context.theme.plain))
         let shown = DisplayWidth.truncate(title, to: max(0, frame.columns - 2))
         let used = painter.write(shown, at: frame.origin, role: .title) + 1
         if !painter.context.isFlat {

@@ -87,7 +87,7 @@ enum ThemeFile {
   ) -> ThemePalette {
     let catalogue = ThemeCatalogue()
     let fallback =
-      catalogue.palette(.dark) ?? ThemePalette(name: .dark, ground: .init(), entries: [:])
+      catalogue.palette(.dark) ?? ThemePalette(name: .dark, plain: .init(), entries: [:])
     guard let leaf = document.leaves.first(where: { $0.path == ["base"] }) else { return fallback }
     let wanted = catalogue.names.filter { $0 != .auto }.map { "\"\($0)\"" }
     guard let text = reader.string(leaf, wanted: wanted) else { return fallback }
@@ -108,7 +108,7 @@ enum ThemeFile {
   ) {
     switch (leaf.path.first, leaf.path.count) {
     case ("name", 1), ("base", 1): break
-    case ("ground", 2): set(leaf, leaf.path[1], in: &palette.ground, &reader)
+    case ("ground", 2): set(leaf, leaf.path[1], in: &palette.plain, &reader)
     case ("roles", 2): setRole(leaf, "fg", in: &palette, &reader)
     case ("roles", 3): setRole(leaf, leaf.path[2], in: &palette, &reader)
     default:
@@ -156,7 +156,7 @@ enum ThemeFile {
     guard let text = reader.string(leaf, wanted: ["\"#c6a0f6\"", "\"ansi red\""]) else { return }
     switch WrittenColor(text) {
     case .color(let found): color = ThemeColor(found)
-    case .ground: color = nil
+    case .background: color = nil
     case nil: reader.report(leaf.valuePlace, .notAColor(text))
     }
   }
@@ -181,7 +181,7 @@ enum ThemeFile {
 /// A colour as a theme file writes it.
 private enum WrittenColor: Equatable {
   /// The background of the theme, or of the terminal.
-  case ground
+  case background
   case color(Color)
 
   /// Reads `#c6a0f6`, `indexed 183`, `ansi red`, `ansi bright-red` or `default`; nil for any other
@@ -189,7 +189,7 @@ private enum WrittenColor: Equatable {
   init?(_ text: String) {
     let words = text.split(separator: " ")
     if words == ["default"] {
-      self = .ground
+      self = .background
     } else if words.count == 1, let color = Self.hex(words[0]) {
       self = .color(color)
     } else if words.count == 2, words[0] == "indexed", let index = UInt8(words[1]) {
