@@ -64,7 +64,6 @@ protocol CommandOptions: ParsableArguments, Sendable {
   var program: MoggyCommand { get }
   var location: FolderOption { get }
   var language: Language? { get }
-  var json: Bool { get }
   var now: MomentArgument? { get }
   var timeZone: Zone? { get }
 }

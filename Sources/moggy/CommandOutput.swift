@@ -3,13 +3,11 @@ import Core
 import CursesHost
 import Foundation
 import Interchange
-import PetsDomain
 import Terminal
 import Toolkit
 
 /// The ways in which every command prints: words for people, JSON for programs, and exports.
 protocol CommandOutput {
-  var language: Language { get }
   var isJSON: Bool { get }
 }
 
