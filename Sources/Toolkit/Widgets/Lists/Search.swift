@@ -76,9 +76,9 @@ public struct Search: Equatable, Sendable {
 ///
 /// ```
 /// SearchField(
-///   "search.field", label: words.language.say(en: "Search", ru: "Поиск"),
+///   "search.field", label: words.say(en: "Search", ru: "Поиск"),
 ///   text: state.search.text,
-///   placeholder: words.language.say(en: "name or kind", ru: "кличка или вид"),
+///   placeholder: words.say(en: "name or kind", ru: "кличка или вид"),
 ///   status: status(state), onEvent: Action.search
 /// )
 /// ```
