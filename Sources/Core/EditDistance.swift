@@ -4,8 +4,8 @@
 public enum EditDistance {
   /// Returns the distance of two texts, of which the first 80 characters count.
   public static func between(_ first: String, _ second: String) -> Int {
-    let second = Array(second.lowercased().prefix(80))
-    return lastRow(Array(first.lowercased().prefix(80)), second) { $0 }[second.count].distance
+    let second = start(second)
+    return lastRow(start(first), second) { $0 }[second.count].distance
   }
 
   /// Returns the part of a text that is nearest to some words; nil if no part is like them.
@@ -14,13 +14,18 @@ public enum EditDistance {
   public static func nearest(
     _ words: String, in text: [Character]
   ) -> (range: Range<Int>, distance: Int)? {
-    let words = Array(words.lowercased().prefix(80))
+    let words = start(words)
     let row = lastRow(words, text.map { $0.lowercased().first ?? $0 }) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
     guard let best, best.element.distance < words.count, best.element.start < best.offset else {
       return nil
     }
     return (best.element.start..<best.offset, best.element.distance)
+  }
+
+  /// Cuts before it looks at letters, as a text from outside may be of any length.
+  private static func start(_ text: String) -> [Character] {
+    Array(text.prefix(80).lowercased().prefix(80))
   }
 
   private struct Cell {

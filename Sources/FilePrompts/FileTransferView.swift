@@ -39,6 +39,8 @@ extension FileTransferState {
     ]
   }
 }
+
+/// Files that are only written have no content to be looked at.
 extension FileTransfer where Purpose.Content == Never {
   public func look(at path: String, _ environment: Environment) -> Never? { nil }
 

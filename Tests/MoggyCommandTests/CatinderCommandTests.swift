@@ -32,6 +32,15 @@ final class CatinderCommandTests: CommandCase {
     XCTAssertEqual(try catinder("login", "Ann", input: "wrong").status, 77)
   }
 
+  func testTheLanguageOfTheSettingsFileCounts() throws {
+    let folder = path("data") + "/config"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("[ui]\nlanguage = 'ru'\n".utf8).write(to: URL(filePath: folder + "/config.toml"))
+    try catinder("login", "Ann", input: "secret")
+    XCTAssertEqual(try catinder("matches").output, "пар пока нет\n")
+    XCTAssertEqual(try catinder("matches", "--language", "en").output, "no matches yet\n")
+  }
+
   func testAnEmptyListSaysSoButForPrograms() throws {
     try catinder("login", "Ann", input: "secret")
     XCTAssertEqual(try catinder("matches").output, "no matches yet\n")

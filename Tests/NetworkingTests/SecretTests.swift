@@ -46,6 +46,51 @@ final class SecretTests: XCTestCase {
     XCTAssertNil(try SecretSource.first(of: [.environment("NONE")], environment: [:]))
   }
 
+  /// A password manager prints notes behind the key, of any length.
+  func testWhatStandsBehindTheKeyIsPassedOver() throws {
+    let command =
+      "echo key-3; i=0; while [ $i -lt 3000 ]; do echo 'a note of 24 characters'; i=$((i + 1)); done"
+    XCTAssertEqual(try SecretSource.command(command).read(environment: [:])?.reveal(), "key-3")
+  }
+
+  /// A program that goes on behind the command, as an agent, and writes nothing.
+  func testTheKeyIsThereThoughAnAgentStays() throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    defer { unlink(pipe) }
+    let command = "setsid sh -c 'read -r end < \(pipe)' >/dev/null & echo key-6"
+    let hasRead = expectation(description: "the key was read")
+    DispatchQueue.global().async {
+      let secret = try? SecretSource.command(command).read(environment: [:])
+      XCTAssertEqual(secret?.reveal(), "key-6")
+      hasRead.fulfill()
+    }
+    wait(for: [hasRead], timeout: 30)
+    FileHandle(forWritingAtPath: pipe)?.write(Data("end\n".utf8))
+  }
+
+  /// A program that the command leaves behind, in a session of its own, holds its output open.
+  func testNobodyWaitsForWhatACommandLeavesBehind() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    defer { unlink(pipe) }
+    let left = "setsid sh -c 'echo started > \(pipe); read -r end < \(pipe)'"
+    let secret = KeptSecret([.command("\(left) & echo key-5")])
+    let hasEnded = expectation(description: "the reading has ended")
+    let asked = Task {
+      defer { hasEnded.fulfill() }
+      return try await secret.value()
+    }
+    XCTAssertEqual(started(pipe), "started\n")
+    asked.cancel()
+    await fulfillment(of: [hasEnded], timeout: 30)
+    FileHandle(forWritingAtPath: pipe)?.write(Data("end\n".utf8))
+    let result = await asked.result
+    XCTAssertThrowsError(try result.get())
+  }
+
   /// Nobody waits for a password manager whose user has gone; the next who asks starts it anew.
   func testATaskThatIsCancelledStopsTheCommand() async throws {
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

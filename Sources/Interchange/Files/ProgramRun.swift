@@ -15,23 +15,28 @@ public final class ProgramRun: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Nothing is written into it: its end is closed to end the reading.
+  private let stopping = Pipe()
   private let others: RunningPrograms
 
   /// - Parameter others: the runs that are stopped together with this one.
   public init(among others: RunningPrograms = RunningPrograms()) { self.others = others }
 
-  /// Kills the program and all that it has started; a run that has not begun does not begin.
+  /// Kills the program with its process group, and waits no more for programs that have left the group;
+  /// a run that has not begun does not begin.
   public func stop() {
     state.withLock {
+      if $0.isStopped { return }
       $0.isStopped = true
-      // It leads a process group of its own.
       if let process = $0.process { kill(-process, SIGKILL) }
+      try? stopping.fileHandleForWriting.close()
     }
   }
 
   /// Returns the first bytes that the program prints, at most `limit`, and its exit status.
   ///
-  /// Blocks until the program has ended. It reads nothing, and what it says on standard error is lost.
+  /// Blocks until the program has ended and nobody can write into its output any more. What is beyond the
+  /// limit is read and thrown away. The program reads nothing, and its standard error is lost.
   public func output(
     of path: String, _ arguments: [String], limit: Int
   ) throws(Failure) -> (text: String, status: Int32) {
@@ -44,15 +49,44 @@ public final class ProgramRun: Sendable {
     guard others.add(self) else { throw .stopped }
     defer { others.remove(self) }
     try start(process)
-    let bytes = (try? output.fileHandleForReading.read(upToCount: limit)) ?? Data()
-    try? output.fileHandleForReading.close()
-    process.waitUntilExit()
+    let bytes = read(output.fileHandleForReading, limit)
+    let status = Self.status(of: process)
     let isStopped = state.withLock {
       $0.process = nil
       return $0.isStopped
     }
     if isStopped { throw .stopped }
-    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+    return (String(decoding: bytes, as: UTF8.self), status)
+  }
+
+  /// Waits for the program alone: `waitUntilExit` also waits for all that have inherited its descriptors,
+  /// unless it has seen the end before.
+  ///
+  /// - Returns: the exit status, or the number of the signal that ended it.
+  private static func status(of process: Process) -> Int32 {
+    var end = siginfo_t()
+    while waitid(P_PID, id_t(process.processIdentifier), &end, WEXITED | WNOWAIT) < 0 {
+      if errno == EINTR { continue }
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    return end._sifields._sigchld.si_status
+  }
+
+  /// Reads to the end, or until the run is stopped.
+  private func read(_ output: FileHandle, _ limit: Int) -> Data {
+    var bytes = Data()
+    var ends = [output, stopping.fileHandleForReading].map {
+      pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      let count = poll(&ends, 2, -1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, ends[1].revents == 0 else { return bytes }
+      let part = output.availableData
+      if part.isEmpty { return bytes }
+      bytes += part.prefix(limit - bytes.count)
+    }
   }
 
   private func start(_ process: Process) throws(Failure) {

@@ -40,8 +40,8 @@ public enum SecretSource: Sendable, Equatable {
 
   /// Returns the first key of `sources`; nil if none has one.
   ///
-  /// Blocks while a command runs, until `run` is stopped. A variable that is not set is skipped; a file or a command that fails
-  /// is an error.
+  /// Blocks while a command runs, until `run` is stopped. A variable that is not set is skipped; a file
+  /// or a command that fails is an error.
   public static func first(
     of sources: [SecretSource], environment: [String: String], _ run: ProgramRun = ProgramRun()
   ) throws(SecretError) -> Secret? {
@@ -126,6 +126,7 @@ public final class KeptSecret: Sendable {
   ///
   /// A task that is cancelled stops the command; the next who waits starts it anew.
   public func value() async throws(SecretError) -> Secret? {
+    if let kept = kept.withLock({ $0 }) { return kept }
     let run = ProgramRun(among: programs)
     let read = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -13,7 +13,7 @@ public enum HealthFilePurpose: FileTransferPurpose {
   case copy(Document)
   case calendar
 
-  /// Why a file was not attached.
+  /// The reason for which a file was not attached.
   public enum Refusal: Error, Equatable, Sendable {
     case attachment(AttachmentProblem)
     case title(FieldProblem)

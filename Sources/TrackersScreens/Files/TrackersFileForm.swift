@@ -4,7 +4,7 @@ import Foundation
 import Interchange
 import TrackersDomain
 
-/// In what form trackers leave the program; the raw values end the names of the files.
+/// A form in which trackers leave the program; the raw values end the names of the files.
 public enum TrackersFileForm: String, Hashable, Sendable, CaseIterable {
   case json, csv, ics
 
@@ -61,7 +61,7 @@ public enum TrackersFilePurpose: FileTransferPurpose {
     TrackersFileWords(language).reason(refusal)
   }
 
-  /// Why a file was not read.
+  /// The reason for which a file was not read or not written.
   public enum Refusal: Error, Sendable, Equatable {
     case notRead(FileIntakeProblem)
     /// Nothing of it was understood; the first reason.

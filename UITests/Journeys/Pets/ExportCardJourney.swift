@@ -53,6 +53,21 @@ final class ExportCardJourney: JourneyCase {
   }
 
   @MainActor
+  func testTheFormFollowsTheEndingThatIsTyped() async throws {
+    try await inBoth(Launch(pets: [pet])) { app, folders in
+      try await app.press(.enter)
+      let export = try await app.on(PetCardPage.self).export()
+      try app.expect(export.format).toHave(value: "Markdown")
+      try await export.retype("~/rex.JSON")
+      try app.expect(export.format).toHave(value: "JSON")
+      try app.expect(export.path).toHave(value: "~/rex.JSON")
+      try await app.press(.enter)
+      try app.expectToast("Written to ~/rex.JSON")
+      XCTAssertEqual(texts("rex.JSON", in: folders).map { $0?.first }, ["{", "{"])
+    }
+  }
+
+  @MainActor
   func testAFileIsReplacedOnlyWhenAskedTo() async throws {
     try await inBoth(Launch(pets: [pet])) { app, folders in
       for folder in folders {
