@@ -21,7 +21,8 @@ public struct TracePage {
     let parts = [
       Self.head(title: trace.name), Self.text(PackageResources.body_html),
       try Self.packed(Array(json), id: "trace"),
-      try Self.packedViewer(), "<script>", Self.text(PackageResources.start_js), "</script>", "</html>",
+      try Self.packedViewer(), "<script>", Self.text(PackageResources.start_js), "</script>",
+      "</html>",
       "",
     ]
     return parts.joined(separator: "\n")
