@@ -310,7 +310,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "Persistence", ["fixture-programs", "Faults", "Scheduling", "Interchange", "Core", grdb]),
-    tests("Places", ["placesbuilder", "Core"]),
+    tests("Places", ["placesbuilder", "Core", grdb]),
     tests("Maps", ["placesbuilder", "Places", "Toolkit", "Semantics", "Terminal", "Core"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
     shim("CFaultyServer", path: "Tests/CFaultyServer", linking: ["ssl", "crypto"]),

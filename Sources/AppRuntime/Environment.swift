@@ -90,3 +90,10 @@ public enum ViewSwitch: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Words {
+  /// Takes the language and the units of the user.
+  public init(_ environment: Environment) {
+    self.init(environment.language, units: environment.units)
+  }
+}

@@ -5,7 +5,7 @@ import Toolkit
 /// The keys that every program has: those of its screen, and those that work in front of a dialog
 /// too, each with what it sends.
 public struct ProgramKeys<Action> {
-  public var language: Language
+  private let words: Words<ProgramKeys>
   /// To the next theme, and to the other language.
   public var theme: Action
   public var otherLanguage: Action
@@ -19,10 +19,10 @@ public struct ProgramKeys<Action> {
   public var quit: Action
 
   public init(
-    language: Language, otherLanguage: Action, theme: Action, motion: Action, flat: Action,
+    _ language: Language, otherLanguage: Action, theme: Action, motion: Action, flat: Action,
     mouse: Action, palette: Action, help: Action, redraw: Action, suspend: Action, quit: Action
   ) {
-    (self.language, self.otherLanguage, self.theme) = (language, otherLanguage, theme)
+    (words, self.otherLanguage, self.theme) = (Words(language), otherLanguage, theme)
     (self.motion, self.flat, self.mouse) = (motion, flat, mouse)
     (self.palette, self.help) = (palette, help)
     (self.redraw, self.suspend, self.quit) = (redraw, suspend, quit)
@@ -33,16 +33,16 @@ public struct ProgramKeys<Action> {
   public var onScreen: [KeyBinding<Action>] {
     [
       focus(
-        "nextFocus", .tab, language.say(en: "next part", ru: "следующая часть"), 1, .whileTyping),
+        "nextFocus", .tab, words.say(en: "next part", ru: "следующая часть"), 1, .whileTyping),
       focus(
-        "previousFocus", .backTab, language.say(en: "previous part", ru: "предыдущая часть"), -1,
+        "previousFocus", .backTab, words.say(en: "previous part", ru: "предыдущая часть"), -1,
         .helpOnly),
       quitKey,
       KeyBinding(
-        "program.palette", [":", .control("p")], language.say(en: "commands", ru: "команды"),
+        "program.palette", [":", .control("p")], words.say(en: "commands", ru: "команды"),
         hint: .footerKey, palette),
       KeyBinding(
-        "program.help", ["?", KeyStroke(.function(1))], language.say(en: "help", ru: "справка"),
+        "program.help", ["?", KeyStroke(.function(1))], words.say(en: "help", ru: "справка"),
         hint: .footerKey, help),
     ]
   }
@@ -55,20 +55,20 @@ public struct ProgramKeys<Action> {
   /// Whatever is in front: how things look, and what concerns the terminal.
   public var always: [KeyBinding<Action>] {
     [
-      view("l", "language", language.say(en: "other language", ru: "другой язык"), otherLanguage),
-      view("t", "theme", language.say(en: "next theme", ru: "следующая тема"), theme),
-      view("a", "motion", language.say(en: "motion on or off", ru: "движение вкл/выкл"), motion),
+      view("l", "language", words.say(en: "other language", ru: "другой язык"), otherLanguage),
+      view("t", "theme", words.say(en: "next theme", ru: "следующая тема"), theme),
+      view("a", "motion", words.say(en: "motion on or off", ru: "движение вкл/выкл"), motion),
       view(
-        "f", "flat", language.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл"), flat),
-      view("m", "mouse", language.say(en: "mouse on or off", ru: "мышь вкл/выкл"), mouse),
+        "f", "flat", words.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл"), flat),
+      view("m", "mouse", words.say(en: "mouse on or off", ru: "мышь вкл/выкл"), mouse),
       terminal(
-        "redraw", "l", language.say(en: "draw the screen anew", ru: "перерисовать экран"), redraw),
-      terminal("suspend", "z", language.say(en: "suspend", ru: "приостановить"), suspend),
+        "redraw", "l", words.say(en: "draw the screen anew", ru: "перерисовать экран"), redraw),
+      terminal("suspend", "z", words.say(en: "suspend", ru: "приостановить"), suspend),
       terminal("interrupt", "c", quitTitle, quit),
     ]
   }
 
-  private var quitTitle: String { language.say(en: "quit", ru: "выход") }
+  private var quitTitle: String { words.say(en: "quit", ru: "выход") }
 
   private func focus(
     _ name: String, _ key: KeyStroke, _ title: String, _ step: Int,

@@ -62,11 +62,8 @@ public struct CatinderFeature: Feature {
   }
 
   public func view(_ state: CatinderState, _ environment: Environment) -> Element<CatinderAction> {
-    let moments = CatinderMoments(
-      now: environment.now, timeZone: environment.timeZone, clock: environment.units.clock,
-      language: environment.language)
-    return CatinderView(
-      state: state, words: CatinderWords(environment.language), moments: moments,
+    CatinderView(
+      state: state, words: CatinderWords(environment), moments: CatinderMoments(environment),
       host: dependencies.host
     ).body
   }
@@ -86,7 +83,7 @@ public struct CatinderFeature: Feature {
   ) -> Effect<CatinderAction> {
     switch signal {
     case .sessionEnded where state.profile != nil:
-      let words = CatinderWords(environment.language)
+      let words = CatinderWords(environment)
       return .merge(leave(&state), forget(), .notice(words.sessionOver))
     case .sessionEnded: break
     case .outdated(let outdated):
@@ -231,7 +228,7 @@ public struct CatinderFeature: Feature {
     guard state.page == .deck, let chat = draft.open.flatMap({ state.chats[$0] }) else {
       return .none
     }
-    let notice = CatinderWords(environment.language).typingIsBack
+    let notice = CatinderWords(environment).typingIsBack
     return .merge(openChat(chat.partner, &state, environment), .notice(notice))
   }
 

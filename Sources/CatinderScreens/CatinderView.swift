@@ -1,3 +1,4 @@
+import AppRuntime
 import CatinderDomain
 import Core
 import Foundation
@@ -85,25 +86,27 @@ struct CatinderView {
 
 /// Says when something was, as seen from now.
 struct CatinderMoments {
-  let now: Date
-  let timeZone: TimeZone
-  let clock: ClockStyle
-  let language: Language
+  private let environment: Environment
 
-  func day(of date: Date) -> CalendarDay { CalendarDay(date, in: timeZone) }
+  init(_ environment: Environment) { self.environment = environment }
+
+  var now: Date { environment.now }
+
+  func day(of date: Date) -> CalendarDay { CalendarDay(date, in: environment.timeZone) }
 
   /// `09:05`.
   func time(of date: Date) -> String {
-    let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+    let offset = environment.timeZone.secondsFromGMT(for: date)
+    let seconds = date.timeIntervalSince1970 + Double(offset)
     // A moment beyond the calendar counts as its end.
     let minutes = Int((min(max(-1e12, seconds), 1e12) / 60).rounded(.down))
     let minute = (minutes % 1440 + 1440) % 1440
-    return clock.text(hour: minute / 60, minute: minute % 60)
+    return environment.units.clock.text(hour: minute / 60, minute: minute % 60)
   }
 
   /// In a list: `09:05` today, else `6 Mar`, else with its year.
   func brief(_ date: Date) -> String {
-    let (day, today) = (day(of: date), day(of: now))
+    let (day, today) = (day(of: date), environment.today)
     if day == today { return time(of: date) }
     if day.year != today.year { return day.dotted }
     return "\(day.day) " + String(words.nameInDate(of: day.month).prefix(3))
@@ -111,16 +114,16 @@ struct CatinderMoments {
 
   /// Between the days of a chat: `today`, else `Friday, 6 March`, else with its year.
   func title(of day: CalendarDay) -> String {
-    let today = self.day(of: now)
-    if day == today { return language.say(en: "today", ru: "сегодня") }
+    let today = environment.today
+    if day == today { return words.say(en: "today", ru: "сегодня") }
     if day == self.day(of: now.addingTimeInterval(-86_400)) {
-      return language.say(en: "yesterday", ru: "вчера")
+      return words.say(en: "yesterday", ru: "вчера")
     }
     if day.year != today.year { return words.full(day) }
     return "\(words.name(of: day.weekday)), \(words.dateInYear(day))"
   }
 
-  private var words: CalendarWords { CalendarWords(language) }
+  private var words: CalendarWords { CalendarWords(environment) }
 }
 
 /// The age of the kept answers that show, in one line below the page.

@@ -4,21 +4,16 @@ import Networking
 import Toolkit
 
 /// The words of the Catinder tab in one language; those of a page stand beside it.
-public struct CatinderWords: Sendable {
-  let language: Language
+public typealias CatinderWords = Words<CatinderFeature>
 
-  public init(_ language: Language) {
-    self.language = language
-  }
-
+extension CatinderWords {
   /// A name, in every language.
   public var title: String { "Catinder" }
-  var opening: String { language.say(en: "looking who is here", ru: "вход") }
-  var offline: String { language.say(en: "Offline", ru: "Нет связи") }
-  var logOut: String { language.say(en: "log out", ru: "выйти из профиля") }
+  var opening: String { say(en: "looking who is here", ru: "вход") }
+  var offline: String { say(en: "Offline", ru: "Нет связи") }
+  var logOut: String { say(en: "log out", ru: "выйти из профиля") }
   var sessionOver: String {
-    language.say(
-      en: "The session is over. Please log in again.", ru: "Сеанс окончен. Войдите ещё раз.")
+    say(en: "The session is over. Please log in again.", ru: "Сеанс окончен. Войдите ещё раз.")
   }
 }
 
@@ -40,110 +35,109 @@ extension CatinderWords {
   func header(_ error: CatinderError) -> String {
     switch error {
     case .wrongAddress, .requestFailed, .status, .emptyData, .tooManyRequests, .cancelled:
-      language.say(en: "The server could not be asked", ru: "Не удалось спросить сервер")
+      say(en: "The server could not be asked", ru: "Не удалось спросить сервер")
     case .notFound, .invalid:
-      language.say(en: "The server says no", ru: "Сервер отказал")
+      say(en: "The server says no", ru: "Сервер отказал")
     case .wrongData, .couldNotParse:
-      language.say(en: "The server's answer is of no use", ru: "Ответ сервера не подходит")
+      say(en: "The server's answer is of no use", ru: "Ответ сервера не подходит")
     case .couldNotUpdateImage, .couldNotDeleteImage:
-      language.say(en: "The picture stays as it was", ru: "Фото осталось прежним")
+      say(en: "The picture stays as it was", ru: "Фото осталось прежним")
     case .wrongCredentials, .notLoggedIn, .nameTaken:
-      language.say(en: "You are not logged in", ru: "Вы не вошли")
+      say(en: "You are not logged in", ru: "Вы не вошли")
     }
   }
 
   func reason(_ error: CatinderError) -> String {
     switch error {
-    case .wrongAddress: language.say(en: "its address is wrong.", ru: "неверный адрес.")
+    case .wrongAddress: say(en: "its address is wrong.", ru: "неверный адрес.")
     case .requestFailed(let error): reason(error)
     case .status(let status):
-      language.say(
-        en: "it answered with status \(status).", ru: "сервер ответил статусом \(status).")
-    case .emptyData: language.say(en: "it answered nothing.", ru: "ответ пуст.")
-    case .wrongData: language.say(en: "wrong data.", ru: "не те данные.")
-    case .couldNotParse: language.say(en: "it cannot be read.", ru: "его не удалось прочесть.")
+      say(en: "it answered with status \(status).", ru: "сервер ответил статусом \(status).")
+    case .emptyData: say(en: "it answered nothing.", ru: "ответ пуст.")
+    case .wrongData: say(en: "wrong data.", ru: "не те данные.")
+    case .couldNotParse: say(en: "it cannot be read.", ru: "его не удалось прочесть.")
     case .couldNotUpdateImage(let problem): reason(problem)
-    case .couldNotDeleteImage: language.say(en: "not deleted.", ru: "не удалено.")
+    case .couldNotDeleteImage: say(en: "not deleted.", ru: "не удалено.")
     case .wrongCredentials:
-      language.say(en: "name and password do not match.", ru: "имя и пароль не подходят.")
-    case .notLoggedIn: language.say(en: "the session is over.", ru: "сеанс окончен.")
-    case .nameTaken: language.say(en: "the name is taken.", ru: "имя занято.")
+      say(en: "name and password do not match.", ru: "имя и пароль не подходят.")
+    case .notLoggedIn: say(en: "the session is over.", ru: "сеанс окончен.")
+    case .nameTaken: say(en: "the name is taken.", ru: "имя занято.")
     case .invalid(let fields) where fields.contains { $0.contains("password") }:
-      language.say(
+      say(
         en: "the password needs at least \(CatinderLimits.shortestPassword) characters.",
         ru: "в пароле нужно не меньше \(CatinderLimits.shortestPassword) знаков.")
-    case .invalid: language.say(en: "it finds fault with the request.", ru: "он против запроса.")
-    case .notFound: language.say(en: "there is no such cat.", ru: "такого кота нет.")
+    case .invalid: say(en: "it finds fault with the request.", ru: "он против запроса.")
+    case .notFound: say(en: "there is no such cat.", ru: "такого кота нет.")
     case .tooManyRequests(let delay): rest(delay)
-    case .cancelled: language.say(en: "given up.", ru: "отменено.")
+    case .cancelled: say(en: "given up.", ru: "отменено.")
     }
   }
 
   private func rest(_ delay: Duration) -> String {
     let seconds = max(1, Int(delay.components.seconds))
-    return language.say(
+    return say(
       en: "too many requests, \(seconds) s of rest.", ru: "слишком часто, пауза \(seconds) с.")
   }
 
   private func reason(_ error: HTTPError) -> String {
     switch error {
-    case .unreachable: language.say(en: "the server cannot be reached.", ru: "сервер недоступен.")
-    case .timedOut: language.say(en: "no answer in time.", ru: "нет ответа вовремя.")
+    case .unreachable: say(en: "the server cannot be reached.", ru: "сервер недоступен.")
+    case .timedOut: say(en: "no answer in time.", ru: "нет ответа вовремя.")
     case .insecure:
-      language.say(en: "the connection is not secure.", ru: "соединение не защищено.")
-    default: language.say(en: "the connection broke off.", ru: "соединение прервалось.")
+      say(en: "the connection is not secure.", ru: "соединение не защищено.")
+    default: say(en: "the connection broke off.", ru: "соединение прервалось.")
     }
   }
 
   private func reason(_ problem: ImageProblem) -> String {
     switch problem {
-    case .tooLarge: language.say(en: "it is too large.", ru: "оно слишком велико.")
-    case .unreadable: language.say(en: "it cannot be read.", ru: "оно не читается.")
-    case .noSlot: language.say(en: "all places are taken.", ru: "все места заняты.")
+    case .tooLarge: say(en: "it is too large.", ru: "оно слишком велико.")
+    case .unreadable: say(en: "it cannot be read.", ru: "оно не читается.")
+    case .noSlot: say(en: "all places are taken.", ru: "все места заняты.")
     }
   }
 }
 
 /// A card in full.
 extension CatinderWords {
-  var back: String { language.say(en: "back", ru: "назад") }
-  var fullTitle: String { language.say(en: "About the cat", ru: "О коте") }
-  var fullText: String { language.say(en: "What it says of itself", ru: "О себе") }
+  var back: String { say(en: "back", ru: "назад") }
+  var fullTitle: String { say(en: "About the cat", ru: "О коте") }
+  var fullText: String { say(en: "What it says of itself", ru: "О себе") }
 }
 
 /// A match.
 extension CatinderWords {
-  var match: String { language.say(en: "It's a match!", ru: "Совпадение!") }
+  var match: String { say(en: "It's a match!", ru: "Совпадение!") }
   func likeEachOther(_ name: String) -> String {
-    language.say(en: "You and \(name) like each other.", ru: "Вы и \(name) понравились друг другу.")
+    say(en: "You and \(name) like each other.", ru: "Вы и \(name) понравились друг другу.")
   }
-  var sendMessage: String { language.say(en: "Send a message", ru: "Отправить сообщение") }
-  var sendMessageHint: String { language.say(en: "message", ru: "сообщение") }
-  var keepLooking: String { language.say(en: "Keep looking", ru: "Продолжить поиски") }
-  var keepLookingHint: String { language.say(en: "keep looking", ru: "продолжить поиски") }
-  var you: String { language.say(en: "you", ru: "вы") }
+  var sendMessage: String { say(en: "Send a message", ru: "Отправить сообщение") }
+  var sendMessageHint: String { say(en: "message", ru: "сообщение") }
+  var keepLooking: String { say(en: "Keep looking", ru: "Продолжить поиски") }
+  var keepLookingHint: String { say(en: "keep looking", ru: "продолжить поиски") }
+  var you: String { say(en: "you", ru: "вы") }
 }
 
 /// The way in.
 extension CatinderWords {
-  var login: String { language.say(en: "Log in", ru: "Вход") }
-  var user: String { language.say(en: "Name", ru: "Имя") }
-  var userPlaceholder: String { language.say(en: "the name of your cat", ru: "имя вашего кота") }
-  var password: String { language.say(en: "Password", ru: "Пароль") }
+  var login: String { say(en: "Log in", ru: "Вход") }
+  var user: String { say(en: "Name", ru: "Имя") }
+  var userPlaceholder: String { say(en: "the name of your cat", ru: "имя вашего кота") }
+  var password: String { say(en: "Password", ru: "Пароль") }
   /// Of the longer label and a gap.
   var labelColumns: Int { 9 }
-  var enter: String { language.say(en: "Log in", ru: "Войти") }
-  var enterHint: String { language.say(en: "log in", ru: "войти") }
-  var register: String { language.say(en: "New account", ru: "Новый профиль") }
-  var registerHint: String { language.say(en: "new account", ru: "новый профиль") }
-  var staysLoggedIn: String { language.say(en: "stay logged in", ru: "оставаться в профиле") }
-  var loggingIn: String { language.say(en: "logging in", ru: "вход") }
-  var toPassword: String { language.say(en: "to the password", ru: "к паролю") }
-  var nextField: String { language.say(en: "next field", ru: "следующее поле") }
-  var previousField: String { language.say(en: "previous field", ru: "предыдущее поле") }
+  var enter: String { say(en: "Log in", ru: "Войти") }
+  var enterHint: String { say(en: "log in", ru: "войти") }
+  var register: String { say(en: "New account", ru: "Новый профиль") }
+  var registerHint: String { say(en: "new account", ru: "новый профиль") }
+  var staysLoggedIn: String { say(en: "stay logged in", ru: "оставаться в профиле") }
+  var loggingIn: String { say(en: "logging in", ru: "вход") }
+  var toPassword: String { say(en: "to the password", ru: "к паролю") }
+  var nextField: String { say(en: "next field", ru: "следующее поле") }
+  var previousField: String { say(en: "previous field", ru: "предыдущее поле") }
 
-  var noUser: String { language.say(en: "A name is needed.", ru: "Нужно имя.") }
-  var noPassword: String { language.say(en: "A password is needed.", ru: "Нужен пароль.") }
+  var noUser: String { say(en: "A name is needed.", ru: "Нужно имя.") }
+  var noPassword: String { say(en: "A password is needed.", ru: "Нужен пароль.") }
 
   /// Returns the reason of a refused log-in.
   ///
@@ -151,49 +145,48 @@ extension CatinderWords {
   func loginProblem(_ error: CatinderError, _ host: String?) -> String {
     guard error == .wrongCredentials, host != nil else { return words(error) }
     return words(error) + " "
-      + language.say(
-        en: "For a new name, choose [ \(register) ].", ru: "Для нового имени: [ \(register) ].")
+      + say(en: "For a new name, choose [ \(register) ].", ru: "Для нового имени: [ \(register) ].")
   }
 
   /// The hint at the use of a name and a password.
   func loginHint(_ host: String?) -> String {
     guard let host else {
-      return language.say(
+      return say(
         en: "Any name and password will do: a new name makes a profile on this machine.",
         ru: "Подойдут любые имя и пароль: новое имя создаст профиль на этой машине.")
     }
-    return language.say(
+    return say(
       en: "Your account at \(host), or a new one.", ru: "Ваш профиль на \(host) или новый.")
   }
 }
 
 /// The list of messages.
 extension CatinderWords {
-  var messages: String { language.say(en: "Messages", ru: "Сообщения") }
-  var messagesHint: String { language.say(en: "messages", ru: "сообщения") }
-  var messagesLoading: String { language.say(en: "messages", ru: "сообщения") }
-  var open: String { language.say(en: "open", ru: "открыть") }
+  var messages: String { say(en: "Messages", ru: "Сообщения") }
+  var messagesHint: String { say(en: "messages", ru: "сообщения") }
+  var messagesLoading: String { say(en: "messages", ru: "сообщения") }
+  var open: String { say(en: "open", ru: "открыть") }
 
   func unread(_ count: Int) -> String {
-    let word = language.plural(
+    let word = plural(
       count, en: ("new message", "new messages"),
       ru: ("новое сообщение", "новых сообщения", "новых сообщений"))
     return "\(count) \(word)"
   }
 
-  var newMatch: String { language.say(en: "new match: say hello!", ru: "новая пара: напишите!") }
+  var newMatch: String { say(en: "new match: say hello!", ru: "новая пара: напишите!") }
   func own(_ text: String) -> String { "\(you): \(text)" }
 
-  var noMessages: String { language.say(en: "No matches yet", ru: "Пар пока нет") }
+  var noMessages: String { say(en: "No matches yet", ru: "Пар пока нет") }
   var noMessagesHint: String {
-    language.say(
+    say(
       en: "Whoever likes you back shows here.",
       ru: "Здесь появятся те, с кем вы нравитесь друг другу.")
   }
-  var toDeck: String { language.say(en: "To the cats", ru: "К котам") }
+  var toDeck: String { say(en: "To the cats", ru: "К котам") }
 
   var disconnected: String {
-    language.say(
+    say(
       en: "New messages do not arrive for the moment; it is tried again.",
       ru: "Новые сообщения пока не приходят, попробуем ещё раз.")
   }

@@ -78,7 +78,7 @@ public struct MapView<Action>: Widget {
     guard !rect.isEmpty else { return }
     let viewport = MapViewport(
       aim, projection: content.projection, size: rect.size, limit: content.limit)
-    let words = MapWords(language: canvas.context.language)
+    let words = MapWords(canvas.context.language)
     let hold = canvas.context.control(id, as: MapHold.self)
     if let hold { canvas.keep(hold, for: id) }
     let reading = reading(viewport, words)

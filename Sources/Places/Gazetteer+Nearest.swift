@@ -47,7 +47,8 @@ extension Gazetteer {
 /// The query `MATCH nearest(x, y, z)` on the R*Tree, which returns its rows, the closest first.
 ///
 /// SQLite asks for a score of each cell and continues with the lowest. With the distance as the score
-/// that is a best-first search, which reads only a few nodes of the tree. See “Custom R-Tree Queries” at
+/// that is a best-first search, which reads only a few nodes of the tree. A tree whose nodes lead in a
+/// circle has no end, so that the number of cells is limited. See “Custom R-Tree Queries” at
 /// https://www.sqlite.org/rtree.html.
 enum NearestQuery {
   static func register(on db: Database) throws {
@@ -58,12 +59,19 @@ enum NearestQuery {
     }
   }
 
+  /// Of one query; a thousand places far from everything need some ten thousand.
+  private static let mostCells = 1 << 20
+
   /// The cell has a lower and an upper bound in each of three dimensions.
   private static let score:
     @convention(c) (UnsafeMutablePointer<sqlite3_rtree_query_info>?) -> CInt = { pointer in
       guard let info = pointer, info.pointee.nParam == 3, info.pointee.nCoord == 6,
         let point = info.pointee.aParam, let cell = info.pointee.aCoord
       else { return SQLITE_ERROR }
+      let count = Int(bitPattern: info.pointee.pUser) + 1
+      guard count <= mostCells else { return SQLITE_CORRUPT }
+      // The engine keeps it with the query, and frees nothing without a function for it.
+      info.pointee.pUser = UnsafeMutableRawPointer(bitPattern: count)
       var sum = 0.0
       for axis in 0..<3 {
         let away = max(0, cell[2 * axis] - point[axis], point[axis] - cell[2 * axis + 1])

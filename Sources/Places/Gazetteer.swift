@@ -208,7 +208,7 @@ extension City {
     region = row.text(8)
     regionNames =
       regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
-    coordinates = Coordinates(latitude: row.real(11), longitude: row.real(12))
+    coordinates = row.point(11)
     (population, timeZone) = (row.integer(13), row.text(14))
     whole = row.optionalInteger(15).flatMap { $0 == 0 ? nil : $0 }
     isCapital = row.integer(16) != 0

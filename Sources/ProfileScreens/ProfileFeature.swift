@@ -54,12 +54,12 @@ public struct ProfileFeature: Feature {
     case .rowOpened(let row): return open(&state, row, environment)
     case .frontClosed: state.front = nil
     case .left: leave(&state)
-    case .mailStarted: return .notice(ProfileWords(environment.language).mailStarted)
+    case .mailStarted: return .notice(ProfileWords(environment).mailStarted)
     case .mailUnavailable: state.front = .contact
     case .addressCopied: return copyAddress(state, environment)
     case .resetConfirmed(let reset):
       state.front = nil
-      let words = ProfileWords(environment.language)
+      let words = ProfileWords(environment)
       return .merge(perform(reset), .notice(words.done(reset)))
     case .data(let action):
       return data.update(&state.data, action, environment).map(ProfileAction.data)
@@ -160,7 +160,7 @@ public struct ProfileFeature: Feature {
       state.front = .contact
       return .none
     }
-    let words = ProfileWords(environment.language)
+    let words = ProfileWords(environment)
     let mail = Mail(address: address, subject: words.mailSubject, body: words.mailBody)
     return .run("write mail", queue: "mail") { [writeMail] send in
       send(await writeMail(mail) ? .mailStarted : .mailUnavailable)
@@ -171,7 +171,7 @@ public struct ProfileFeature: Feature {
     _ state: ProfileState, _ environment: Environment
   ) -> Effect<ProfileAction> {
     guard let address = state.contact else { return .none }
-    let words = ProfileWords(environment.language)
+    let words = ProfileWords(environment)
     return .merge(.copy(address), .notice(words.copied))
   }
 }

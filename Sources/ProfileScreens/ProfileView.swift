@@ -8,13 +8,13 @@ struct ProfileView {
   let state: ProfileState
   let environment: Environment
 
-  private var words: ProfileWords { ProfileWords(environment.language) }
+  private var words: ProfileWords { ProfileWords(environment) }
 
   var body: Element<ProfileAction> {
     Responsive { room in
       guard let data = state.data.dialog else { return screen(in: room) }
       return DataDialog(
-        data: data, words: DataWords(environment.language, clock: environment.units.clock),
+        data: data, words: DataWords(environment),
         room: room
       )
       .over(screen(in: room))
@@ -138,7 +138,7 @@ struct ProfileView {
   }
 
   private func operations(in room: Size) -> [[Element<ProfileAction>]] {
-    let data = DataWords(environment.language, clock: environment.units.clock)
+    let data = DataWords(environment)
     let operations = DataOperation.allCases
     let all = operations.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
     let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : operations.count

@@ -111,7 +111,7 @@ struct AllRecords: Sendable {
       date: moment(summary.createdAt), program: summary.program,
       pets: summary.counts["pets"] ?? 0, records: summary.counts["records"] ?? 0,
       files: summary.files, missing: summary.missing, missingNames: summary.missingNames,
-      path: path)
+      brokenRules: summary.brokenRules, path: path)
   }
 
   private func counts(_ report: ImportReport, _ language: Language) -> ImportCounts {

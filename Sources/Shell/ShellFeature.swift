@@ -63,7 +63,7 @@ public final class ShellFeature: Feature {
       return choose(&state, .theme(theme(after: environment.theme)), environment)
     case .history(let action): return updateHistory(&state, action, environment)
     case .records(let action):
-      return records.update(&state, action, ShellWords(environment.language))
+      return records.update(&state, action, ShellWords(environment))
         .map(ShellAction.records)
     case .alertClosed: return closeAlert(&state)
     case .settingsLoaded(let settings): return take(&state, settings)
@@ -71,8 +71,8 @@ public final class ShellFeature: Feature {
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
     case .savingWaited(let left):
-      return .notice(ShellWords(environment.language).saving(left))
-    case .suspendRefused: return .notice(ShellWords(environment.language).noJobControl)
+      return .notice(ShellWords(environment).saving(left))
+    case .suspendRefused: return .notice(ShellWords(environment).noJobControl)
     case .quitTapped: return .ask(.quit)
     }
     return .none
@@ -81,7 +81,7 @@ public final class ShellFeature: Feature {
   private func start(
     _ state: inout ShellState, _ environment: Environment
   ) -> Effect<ShellAction> {
-    let words = ShellWords(environment.language)
+    let words = ShellWords(environment)
     return .merge(
       records.start(&state, words).map(ShellAction.records),
       send(.shown, to: state.tab, &state, environment), send(.started, &state, environment),
@@ -94,7 +94,7 @@ public final class ShellFeature: Feature {
     switch request {
     case .notice(let text, let kind): return show(&state, text, kind)
     case .failed(let error):
-      let words = ShellWords(environment.language)
+      let words = ShellWords(environment)
       return show(&state, words.failed(ErrorText.of(error)), .failure)
     case .open(let name):
       return state.tab == name
@@ -204,7 +204,7 @@ public final class ShellFeature: Feature {
     _ state: inout ShellState, _ item: ViewSwitch, _ isOn: Bool, _ environment: Environment
   ) -> Effect<ShellAction> {
     item.set(isOn, in: &state.storedView)
-    let words = ViewWords(environment.language)
+    let words = ViewWords(environment)
     var view = environment.view
     item.set(isOn, in: &view)
     let chosen = view
@@ -272,7 +272,7 @@ public final class ShellFeature: Feature {
   }
 
   private func tellPremium(_ environment: Environment) -> Effect<ShellAction> {
-    .notice(PremiumWords(environment.language).got)
+    .notice(PremiumWords(environment).got)
   }
 
   // MARK: Notices and alerts

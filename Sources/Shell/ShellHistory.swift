@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Persistence
 import Toolkit
 
@@ -19,7 +20,7 @@ struct ShellHistory: Sendable {
   func update(
     _ state: inout ShellState, _ action: HistoryAction, _ environment: Environment
   ) -> Effect<HistoryAction> {
-    let words = ShellWords(environment.language)
+    let words = ShellWords(environment)
     switch action {
     case .changed(let canUndo):
       state.canUndo = canUndo

@@ -29,7 +29,7 @@ struct ShellView {
   /// The least room for any screen; below it, one line says so.
   private static let minimum = Size(40, 12)
 
-  private var words: ShellWords { ShellWords(environment.language) }
+  private var words: ShellWords { ShellWords(environment) }
 
   var body: Element<ShellAction> {
     let keys = keys
@@ -40,7 +40,7 @@ struct ShellView {
 
   private var keys: ShellKeys {
     ShellKeys(
-      language: environment.language,
+      words: words,
       tabs: tabs.map { ShellKeys.Tab(name: $0.name, title: $0.title(environment.language)) },
       hasTabs: state.front == nil,
       hasHistory: tabs.first { $0.name == state.tab }?.hasHistory ?? false, canUndo: state.canUndo)
@@ -76,9 +76,7 @@ struct ShellView {
     switch state.front {
     case .introduction(let page): introduction(page)
     case .premium(let reason):
-      PremiumScreen(
-        language: environment.language, isOwned: environment.hasPremium, reason: reason
-      ).body.map(ShellAction.premium)
+      PremiumScreen(environment, reason: reason).body.map(ShellAction.premium)
     case nil: content ?? Element(Spacer())
     }
   }
@@ -114,15 +112,13 @@ private struct ShellKeys: Hashable {
     let title: String
   }
 
-  let language: Language
+  let words: ShellWords
   let tabs: [Tab]
   /// True while the tabs show, and nothing stands before them.
   let hasTabs: Bool
   /// True where the tab shows records of this machine.
   let hasHistory: Bool
   let canUndo: Bool
-
-  private var words: ShellWords { ShellWords(language) }
 
   var onScreen: [KeyBinding<ShellAction>] { (hasTabs ? tabKeys : []) + program.onScreen }
 
@@ -155,7 +151,7 @@ private struct ShellKeys: Hashable {
 
   var program: ProgramKeys<ShellAction> {
     ProgramKeys(
-      language: language, otherLanguage: .nextLanguageTapped, theme: .nextThemeTapped,
+      words.language, otherLanguage: .nextLanguageTapped, theme: .nextThemeTapped,
       motion: .viewTapped(.motion), flat: .viewTapped(.flat), mouse: .viewTapped(.mouse),
       palette: .paletteTapped, help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped,
       quit: .quitTapped)

@@ -5,58 +5,47 @@ import Scheduling
 import Toolkit
 
 /// Every text of the shell itself.
-struct ShellWords: Sendable {
-  let language: Language
+typealias ShellWords = Words<ShellFeature>
 
-  init(_ language: Language) {
-    self.language = language
-  }
+extension ShellWords {
+  var tabs: String { say(en: "Tabs", ru: "Вкладки") }
+  var everywhere: String { say(en: "Everywhere", ru: "Везде") }
+  var help: String { say(en: "Keys", ru: "Клавиши") }
 
-  var tabs: String { language.say(en: "Tabs", ru: "Вкладки") }
-  var everywhere: String { language.say(en: "Everywhere", ru: "Везде") }
-  var help: String { language.say(en: "Keys", ru: "Клавиши") }
+  var undo: String { say(en: "undo", ru: "отменить") }
+  var redo: String { say(en: "redo", ru: "повторить") }
 
-  var undo: String { language.say(en: "undo", ru: "отменить") }
-  var redo: String { language.say(en: "redo", ru: "повторить") }
+  var toContent: String { say(en: "to the content", ru: "к содержимому") }
 
-  var toContent: String { language.say(en: "to the content", ru: "к содержимому") }
-
-  var alert: String { language.say(en: "Your records", ru: "Ваши записи") }
-  var understood: String { language.say(en: "Understood", ru: "Понятно") }
+  var alert: String { say(en: "Your records", ru: "Ваши записи") }
+  var understood: String { say(en: "Understood", ru: "Понятно") }
   func backupFailed(_ reason: String) -> String {
-    language.say(
-      en: "No backup could be made: \(reason)", ru: "Резервная копия не создана: \(reason)")
+    say(en: "No backup could be made: \(reason)", ru: "Резервная копия не создана: \(reason)")
   }
 
-  func tab(_ name: String) -> String {
-    language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
-  }
+  func tab(_ name: String) -> String { say(en: "tab “\(name)”", ru: "вкладка «\(name)»") }
 
   /// At the end of the program, while what was typed goes to the disk.
   func saving(_ left: Int) -> String {
-    language.say(en: "Saving, \(left) left", ru: "Сохраняется, осталось: \(left)")
+    say(en: "Saving, \(left) left", ru: "Сохраняется, осталось: \(left)")
   }
 
   var noJobControl: String {
-    language.say(
+    say(
       en: "This terminal has no shell that could continue a stopped program.",
       ru: "В этом терминале нет оболочки, которая продолжила бы остановленную программу.")
   }
 
-  func undone(_ act: String) -> String {
-    language.say(en: "Undone: \(act)", ru: "Отменено: \(act)")
-  }
-  func redone(_ act: String) -> String {
-    language.say(en: "Done again: \(act)", ru: "Повторено: \(act)")
-  }
-  var nothingToUndo: String { language.say(en: "Nothing to undo.", ru: "Отменять нечего.") }
-  var nothingToRedo: String { language.say(en: "Nothing to redo.", ru: "Повторять нечего.") }
+  func undone(_ act: String) -> String { say(en: "Undone: \(act)", ru: "Отменено: \(act)") }
+  func redone(_ act: String) -> String { say(en: "Done again: \(act)", ru: "Повторено: \(act)") }
+  var nothingToUndo: String { say(en: "Nothing to undo.", ru: "Отменять нечего.") }
+  var nothingToRedo: String { say(en: "Nothing to redo.", ru: "Повторять нечего.") }
   func failed(_ reason: String) -> String {
-    language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
+    say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
   }
 
   var damaged: String {
-    language.say(
+    say(
       en: """
         The records on the disk are damaged. Nothing more is written. The next start keeps the file \
         and takes the newest good backup.
@@ -66,18 +55,16 @@ struct ShellWords: Sendable {
         сохранится, а его место займёт последняя хорошая копия.
         """)
   }
-  var quit: String { language.say(en: "Quit", ru: "Выйти") }
+  var quit: String { say(en: "Quit", ru: "Выйти") }
   func repaired(_ repair: Repair) -> String {
     RepairWords(language).text(repair, isPathWhole: false)
   }
 }
 
 /// The texts that tell of a repair, on the screen and by commands.
-public struct RepairWords {
-  private let language: Language
+public typealias RepairWords = Words<Repair>
 
-  public init(_ language: Language) { self.language = language }
-
+extension RepairWords {
   /// - Parameter isPathWhole: whether the damaged file is named with its folder.
   public func text(_ repair: Repair, isPathWhole: Bool = true) -> String {
     let date = repair.backup.map { CalendarDay($0, in: .gmt).dotted }
@@ -87,7 +74,7 @@ public struct RepairWords {
     return switch (date, file) {
     case (let date?, let file?): restored(date, damaged: file)
     case (let date?, nil):
-      language.say(
+      say(
         en: "The file of the records was gone. The backup of \(date) took its place.",
         ru: "Файла с записями не было. Восстановлена копия от \(date).")
     case (nil, let file): startedEmpty(damaged: file ?? "")
@@ -95,14 +82,14 @@ public struct RepairWords {
   }
 
   private func restored(_ date: String, damaged file: String) -> String {
-    language.say(
+    say(
       en:
         "The records were damaged. The backup of \(date) took their place; the file is kept as \(file).",
       ru: "Записи были повреждены. Восстановлена копия от \(date); файл сохранён как \(file).")
   }
 
   private func startedEmpty(damaged file: String) -> String {
-    language.say(
+    say(
       en: "The records were damaged and there is no good backup. The file is kept as \(file).",
       ru: "Записи были повреждены, исправной копии нет. Файл сохранён как \(file).")
   }

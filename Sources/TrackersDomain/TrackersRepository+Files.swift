@@ -78,7 +78,7 @@ extension TrackersRepository {
   /// Adds a few habits with weeks of history, where there is no tracker yet.
   public func addDemo(_ language: Language) async throws {
     guard try await trackers().isEmpty else { return }
-    try await addAll(DemoTrackers(language: language, today: today).all)
+    try await addAll(DemoTrackers(words: Words(language), today: today).all)
   }
 
   private static func category(named name: String, in db: Database) throws -> TrackerCategory.ID {

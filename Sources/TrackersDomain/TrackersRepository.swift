@@ -58,7 +58,7 @@ public struct TrackersRepository: Sendable {
 
   /// Returns all trackers in their order, archived ones too.
   public func trackers() async throws -> [Tracker] {
-    try await store.read("trackers.all") { try TrackerTable.all(in: $0) }
+    try await store.read("trackers.all") { try memo.trackers(in: $0) }
   }
 
   /// Returns all categories in their order, empty ones too.
@@ -195,6 +195,11 @@ public struct TrackersRepository: Sendable {
     store.observe(
       "trackers.statistics", tables: TrackersSchema.tables,
       fetch: { try statisticsReading.statistics(in: $0) }, onChange: onChange)
+  }
+
+  /// Returns all trackers in a few figures, in their order: what a list needs of the statistics.
+  public func summaries() async throws -> [HabitSummary] {
+    try await store.read("trackers.summaries") { try statisticsReading.summaries(in: $0) }
   }
 
   /// Returns one tracker in a few figures; nil where there is none.

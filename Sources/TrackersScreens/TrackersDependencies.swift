@@ -36,7 +36,7 @@ public struct TrackersDependencies: Sendable {
       @escaping @Sendable (TrackersRepository, TrackersWords, Effect<Action>.Send)
       async throws -> Void
   ) -> Effect<Action> {
-    let (trackers, words) = (trackers(environment), TrackersWords(environment.language))
+    let (trackers, words) = (trackers(environment), TrackersWords(environment))
     return .run("save trackers", queue: Self.saves) { send in
       try await job(trackers, words, send)
     }

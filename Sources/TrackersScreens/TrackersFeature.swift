@@ -96,7 +96,7 @@ public struct TrackersFeature: Feature {
 
   public func view(_ state: TrackersState, _ environment: Environment) -> Element<TrackersAction> {
     TrackersView(
-      state: state, words: TrackersWords(environment.language),
+      state: state, words: TrackersWords(environment),
       weekStart: environment.units.weekStart,
       form: state.form.map { form(environment).view($0, environment).map(TrackersAction.form) }
     ).body
@@ -212,7 +212,7 @@ public struct TrackersFeature: Feature {
     case .saved(let tracker):
       state.form = nil
       state.day.selection = ListSelection(tracker.id)
-      let words = TrackersWords(environment.language)
+      let words = TrackersWords(environment)
       return .merge(effect, .notice(words.saved(tracker.name, isNew: form.isNew)))
     case .closed: state.form = nil
     default: break
@@ -263,7 +263,7 @@ public struct TrackersFeature: Feature {
     _ form: TrackerFormState, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     if state.form != nil { return .none }
-    let notice = TrackersWords(environment.language).draftRestored
+    let notice = TrackersWords(environment).draftRestored
     return .merge(open(form, &state), .notice(notice))
   }
 }

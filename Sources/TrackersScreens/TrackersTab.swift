@@ -41,7 +41,7 @@ extension TrackersFeature: Tab {
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     TrackerAct(kind: act.kind).map {
-      TrackersWords(environment.language).act($0, subject: act.subject)
+      TrackersWords(environment).act($0, subject: act.subject)
     }
   }
 }

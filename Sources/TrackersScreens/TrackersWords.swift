@@ -3,40 +3,35 @@ import Toolkit
 import TrackersDomain
 
 /// The words of the Trackers tab in one language; those of a page stand beside it.
-public struct TrackersWords: Sendable {
-  let language: Language
+public typealias TrackersWords = Words<TrackersFeature>
 
-  public init(_ language: Language) {
-    self.language = language
-  }
-
+extension TrackersWords {
   var calendar: CalendarWords { CalendarWords(language) }
 
-  public var title: String { language.say(en: "Trackers", ru: "Трекеры") }
-  var parts: String { language.say(en: "Parts of Trackers", ru: "Разделы трекеров") }
+  public var title: String { say(en: "Trackers", ru: "Трекеры") }
+  var parts: String { say(en: "Parts of Trackers", ru: "Разделы трекеров") }
 
   func name(_ section: TrackersSection) -> String {
     switch section {
     case .day: title
-    case .statistics: language.say(en: "Statistics", ru: "Статистика")
+    case .statistics: say(en: "Statistics", ru: "Статистика")
     }
   }
 
   // MARK: The first visit
 
-  var letsGo: String { language.say(en: "That is technology!", ru: "Вот это технологии!") }
+  var letsGo: String { say(en: "That is technology!", ru: "Вот это технологии!") }
   var firstPage: String {
-    language.say(en: "Keep track of what matters to you", ru: "Следите за тем, что важно вам")
+    say(en: "Keep track of what matters to you", ru: "Следите за тем, что важно вам")
   }
   var firstLine: String {
-    language.say(en: "You alone choose what it is.", ru: "Что именно — решаете только вы.")
+    say(en: "You alone choose what it is.", ru: "Что именно — решаете только вы.")
   }
   var secondPage: String {
-    language.say(
-      en: "Even if it is neither water nor yoga", ru: "Даже если это не вода и не йога")
+    say(en: "Even if it is neither water nor yoga", ru: "Даже если это не вода и не йога")
   }
   var secondLine: String {
-    language.say(
+    say(
       en: "Any habit counts, and so does a single event.",
       ru: "Годится любая привычка и любое разовое дело.")
   }
@@ -47,8 +42,8 @@ public struct TrackersWords: Sendable {
 
   /// `5 days`, with the plural of the language.
   public func days(_ count: Int) -> String {
-    let word = language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
-    return "\(language.number(Double(count))) \(word)"
+    let word = plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+    return "\(number(Double(count))) \(word)"
   }
 }
 
@@ -58,7 +53,7 @@ extension TrackersWords {
   /// - Parameter subject: the name of the tracker or category.
   public func act(_ act: TrackerAct, subject: String) -> String {
     let (en, ru) = words(act, (en: "“\(subject)”", ru: "«\(subject)»"))
-    return language.say(en: en, ru: ru)
+    return say(en: en, ru: ru)
   }
 
   private func words(
@@ -106,78 +101,77 @@ extension TrackersWords {
 /// The words of the page of statistics.
 extension TrackersWords {
   public var nothingToAnalyse: String {
-    language.say(en: "Nothing to analyse yet", ru: "Анализировать пока нечего")
+    say(en: "Nothing to analyse yet", ru: "Анализировать пока нечего")
   }
   var nothingToAnalyseHint: String {
-    language.say(
+    say(
       en: "Figures come with the first day that is done.",
       ru: "Цифры появятся с первым выполненным днём.")
   }
 
-  var back: String { language.say(en: "back", ru: "назад") }
-  var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }
-  var rulesTitle: String { language.say(en: "How it is counted", ru: "Как это считается") }
+  var back: String { say(en: "back", ru: "назад") }
+  var rulesHint: String { say(en: "how it counts", ru: "как считается") }
+  var rulesTitle: String { say(en: "How it is counted", ru: "Как это считается") }
 
-  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
-  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
-  var importHint: String { language.say(en: "import", ru: "импорт") }
-  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+  var importButton: String { say(en: "Import…", ru: "Импорт…") }
+  var exportButton: String { say(en: "Export…", ru: "Экспорт…") }
+  var importHint: String { say(en: "import", ru: "импорт") }
+  var exportHint: String { say(en: "export", ru: "экспорт") }
 
   // MARK: The four figures
 
-  public var bestPeriod: String { language.say(en: "Best period", ru: "Лучший период") }
-  public var idealDays: String { language.say(en: "Ideal days", ru: "Идеальные дни") }
-  public var completed: String { language.say(en: "Completed", ru: "Трекеров завершено") }
-  public var average: String { language.say(en: "Average", ru: "Среднее значение") }
+  public var bestPeriod: String { say(en: "Best period", ru: "Лучший период") }
+  public var idealDays: String { say(en: "Ideal days", ru: "Идеальные дни") }
+  public var completed: String { say(en: "Completed", ru: "Трекеров завершено") }
+  public var average: String { say(en: "Average", ru: "Среднее значение") }
 
   public func times(_ count: Int) -> String {
-    let word = language.plural(count, en: ("time", "times"), ru: ("раз", "раза", "раз"))
-    return "\(language.number(Double(count))) \(word)"
+    let word = plural(count, en: ("time", "times"), ru: ("раз", "раза", "раз"))
+    return "\(number(Double(count))) \(word)"
   }
 
   /// Returns the number of completions; the Russian title has the noun already.
   public func completions(_ count: Int) -> String {
-    language.say(en: times(count), ru: language.number(Double(count)))
+    say(en: times(count), ru: number(Double(count)))
   }
 
   /// `1.5 a day`.
   public func average(_ tiles: StatisticsTiles) -> String {
-    let number = language.number(Double(tiles.averageTenths) / 10, digits: 1)
-    return language.say(en: "\(number) a day", ru: "\(number) в день")
+    let number = number(Double(tiles.averageTenths) / 10, digits: 1)
+    return say(en: "\(number) a day", ru: "\(number) в день")
   }
 
-  var idealDetail: String { language.say(en: "all of it done", ru: "сделано всё") }
-  var completedDetail: String { language.say(en: "in all", ru: "за всё время") }
-  var averageDetail: String { language.say(en: "since the first", ru: "с первой отметки") }
-  var noneYet: String { language.say(en: "none yet", ru: "пока нет") }
+  var idealDetail: String { say(en: "all of it done", ru: "сделано всё") }
+  var completedDetail: String { say(en: "in all", ru: "за всё время") }
+  var averageDetail: String { say(en: "since the first", ru: "с первой отметки") }
+  var noneYet: String { say(en: "none yet", ru: "пока нет") }
 
   // MARK: A habit
 
-  var allTogether: String { language.say(en: "All trackers", ru: "Все трекеры") }
-  var habitLabel: String { language.say(en: "Whose figures", ru: "Чья статистика") }
-  var nextHabit: String { language.say(en: "next habit", ru: "следующая привычка") }
-  var previousHabit: String { language.say(en: "habit before", ru: "предыдущая привычка") }
-  var eachHabit: String { language.say(en: "Each habit", ru: "По привычкам") }
-  var scheduleTitle: String { language.say(en: "Schedule", ru: "Расписание") }
-  public var scoreTitle: String { language.say(en: "Score", ru: "Оценка") }
-  public var doneTitle: String { language.say(en: "Done", ru: "Выполнено") }
-  public var currentStreak: String { language.say(en: "Current streak", ru: "Серия сейчас") }
-  public var bestStreak: String { language.say(en: "Best streak", ru: "Лучшая серия") }
-  var longestStreaks: String { language.say(en: "Longest streaks", ru: "Самые длинные серии") }
+  var allTogether: String { say(en: "All trackers", ru: "Все трекеры") }
+  var habitLabel: String { say(en: "Whose figures", ru: "Чья статистика") }
+  var nextHabit: String { say(en: "next habit", ru: "следующая привычка") }
+  var previousHabit: String { say(en: "habit before", ru: "предыдущая привычка") }
+  var eachHabit: String { say(en: "Each habit", ru: "По привычкам") }
+  var scheduleTitle: String { say(en: "Schedule", ru: "Расписание") }
+  public var scoreTitle: String { say(en: "Score", ru: "Оценка") }
+  public var doneTitle: String { say(en: "Done", ru: "Выполнено") }
+  public var currentStreak: String { say(en: "Current streak", ru: "Серия сейчас") }
+  public var bestStreak: String { say(en: "Best streak", ru: "Лучшая серия") }
+  var longestStreaks: String { say(en: "Longest streaks", ru: "Самые длинные серии") }
   var nothingPutDown: String {
-    language.say(
-      en: "Nothing was put down for it yet.", ru: "По этой привычке ещё нет отметок.")
+    say(en: "Nothing was put down for it yet.", ru: "По этой привычке ещё нет отметок.")
   }
 
   public func percent(_ share: Double) -> String {
-    language.number(share * 100) + percentUnit
+    number(share * 100) + percentUnit
   }
 
-  var percentUnit: String { language.say(en: "%", ru: " %") }
+  var percentUnit: String { say(en: "%", ru: " %") }
 
   /// `5 days in a row`.
   public func inARow(_ streak: Streak) -> String {
-    language.say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
+    say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
 
   /// `3 March 2026 – 14 March 2026`.
@@ -185,21 +179,15 @@ extension TrackersWords {
     "\(calendar.date(streak.first)) – \(calendar.date(streak.last))"
   }
 
-  public var inArchive: String { language.say(en: "archived", ru: "в архиве") }
+  public var inArchive: String { say(en: "archived", ru: "в архиве") }
 
   // MARK: Charts
 
-  var nextYear: String { language.say(en: "next year", ru: "следующий год") }
-  var previousYear: String { language.say(en: "year before", ru: "предыдущий год") }
-  func heatLabel(_ year: Int) -> String {
-    language.say(en: "Done in \(year)", ru: "Сделано в \(year)")
-  }
-  var weekdaysTitle: String {
-    language.say(en: "Done by weekday", ru: "Выполнено по дням недели")
-  }
-  var noScoreYet: String {
-    language.say(en: "A line needs two days.", ru: "Для графика нужно два дня.")
-  }
+  var nextYear: String { say(en: "next year", ru: "следующий год") }
+  var previousYear: String { say(en: "year before", ru: "предыдущий год") }
+  func heatLabel(_ year: Int) -> String { say(en: "Done in \(year)", ru: "Сделано в \(year)") }
+  var weekdaysTitle: String { say(en: "Done by weekday", ru: "Выполнено по дням недели") }
+  var noScoreYet: String { say(en: "A line needs two days.", ru: "Для графика нужно два дня.") }
 
   /// `14 Mar`.
   func shortDate(_ day: CalendarDay) -> String { "\(day.day) \(calendar.short(day.inMonth))" }

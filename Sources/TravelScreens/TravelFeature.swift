@@ -84,7 +84,7 @@ public struct TravelFeature: Feature {
   }
 
   public func view(_ state: TravelState, _ environment: Environment) -> Element<TravelAction> {
-    TravelView(state: state, words: TravelWords(environment.language)).body
+    TravelView(state: state, words: TravelWords(environment)).body
   }
 
   public func adapt(
@@ -284,7 +284,7 @@ public struct TravelFeature: Feature {
     } else {
       state.countries.select(country.code, in: state.data.countries)
     }
-    let words = TravelWords(environment.language)
+    let words = TravelWords(environment)
     return .notice(words.added(country.name(words.language)))
   }
 
@@ -306,7 +306,7 @@ public struct TravelFeature: Feature {
     } else {
       state.countries.select(city.country, in: state.data.countries)
     }
-    let words = TravelWords(environment.language)
+    let words = TravelWords(environment)
     let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
     return .merge(weather, .notice(words.added(names.joined(separator: ", "))))
   }

@@ -40,7 +40,7 @@ extension TravelFeature: Tab {
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     TravelAct(kind: act.kind).map {
-      TravelWords(environment.language).act($0, subject: act.subject)
+      TravelWords(environment).act($0, subject: act.subject)
     }
   }
 }

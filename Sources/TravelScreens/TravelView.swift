@@ -1,3 +1,4 @@
+import Core
 import FilePrompts
 import Semantics
 import Terminal

@@ -4,24 +4,20 @@ import Toolkit
 import TravelDomain
 
 /// The words of the Travel tab in one language; those of a page stand beside it.
-public struct TravelWords: Sendable {
-  let language: Language
+public typealias TravelWords = Words<TravelFeature>
 
-  public init(_ language: Language) {
-    self.language = language
-  }
-
-  public var title: String { language.say(en: "Travel", ru: "Поездки") }
-  var parts: String { language.say(en: "Parts of Travel", ru: "Разделы поездок") }
-  var nextPart: String { language.say(en: "next part", ru: "следующий раздел") }
-  var previousPart: String { language.say(en: "previous part", ru: "предыдущий раздел") }
+extension TravelWords {
+  public var title: String { say(en: "Travel", ru: "Поездки") }
+  var parts: String { say(en: "Parts of Travel", ru: "Разделы поездок") }
+  var nextPart: String { say(en: "next part", ru: "следующий раздел") }
+  var previousPart: String { say(en: "previous part", ru: "предыдущий раздел") }
   var map: String { name(TravelSection.map) }
 
   func name(_ section: TravelSection) -> String {
     switch section {
-    case .countries: language.say(en: "Countries", ru: "Страны")
-    case .map: language.say(en: "Map", ru: "Карта")
-    case .settings: language.say(en: "Settings", ru: "Настройки")
+    case .countries: say(en: "Countries", ru: "Страны")
+    case .map: say(en: "Map", ru: "Карта")
+    case .settings: say(en: "Settings", ru: "Настройки")
     }
   }
 
@@ -34,9 +30,9 @@ public struct TravelWords: Sendable {
 
   public func name(_ state: VisitState) -> String {
     switch state {
-    case .been: language.say(en: "been there", ru: "был(а)")
-    case .want: language.say(en: "want to go", ru: "хочу поехать")
-    case .lived: language.say(en: "lived there", ru: "жил(а)")
+    case .been: say(en: "been there", ru: "был(а)")
+    case .want: say(en: "want to go", ru: "хочу поехать")
+    case .lived: say(en: "lived there", ru: "жил(а)")
     }
   }
 
@@ -57,66 +53,60 @@ public struct TravelWords: Sendable {
   private func dates(_ details: VisitDetails) -> String? {
     switch (details.from, details.until) {
     case (let from?, let until?): "\(date(from)) – \(date(until))"
-    case (let from?, nil): language.say(en: "from \(date(from))", ru: "с \(date(from))")
-    case (nil, let until?): language.say(en: "until \(date(until))", ru: "до \(date(until))")
+    case (let from?, nil): say(en: "from \(date(from))", ru: "с \(date(from))")
+    case (nil, let until?): say(en: "until \(date(until))", ru: "до \(date(until))")
     case (nil, nil): nil
     }
   }
 
   /// `14.05.2019`, `05.2019` or `2019` in Russian; as in ISO 8601 in English.
   public func date(_ date: PartialDate) -> String {
-    language.say(
-      en: date.iso, ru: date.iso.split(separator: "-").reversed().joined(separator: "."))
+    say(en: date.iso, ru: date.iso.split(separator: "-").reversed().joined(separator: "."))
   }
 
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
   public func countries(_ count: Int) -> String {
-    let word = language.plural(
-      count, en: ("country", "countries"), ru: ("страна", "страны", "стран"))
-    return "\(language.number(Double(count))) \(word)"
+    let word = plural(count, en: ("country", "countries"), ru: ("страна", "страны", "стран"))
+    return "\(number(Double(count))) \(word)"
   }
 
   public func cities(_ count: Int) -> String {
-    let word = language.plural(count, en: ("city", "cities"), ru: ("город", "города", "городов"))
-    return "\(language.number(Double(count))) \(word)"
+    let word = plural(count, en: ("city", "cities"), ru: ("город", "города", "городов"))
+    return "\(number(Double(count))) \(word)"
   }
 
   // MARK: Everywhere
 
-  var home: String { language.say(en: "home", ru: "дом") }
-  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
-  var back: String { language.say(en: "back", ru: "назад") }
-  var open: String { language.say(en: "open", ru: "открыть") }
-  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
-  var deleteButton: String { language.say(en: "Delete", ru: "Удалить") }
-  var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
-  var understood: String { language.say(en: "Understood", ru: "Понятно") }
-  var addCountryHint: String { language.say(en: "add a country", ru: "добавить страну") }
-  var addCityHint: String { language.say(en: "add a city", ru: "добавить город") }
-  var mapHint: String { language.say(en: "on the map", ru: "на карте") }
-  var infoHint: String { language.say(en: "about the country", ru: "о стране") }
+  var home: String { say(en: "home", ru: "дом") }
+  var loading: String { say(en: "Loading…", ru: "Загрузка…") }
+  var back: String { say(en: "back", ru: "назад") }
+  var open: String { say(en: "open", ru: "открыть") }
+  var deleteHint: String { say(en: "delete", ru: "удалить") }
+  var deleteButton: String { say(en: "Delete", ru: "Удалить") }
+  var keepButton: String { say(en: "Keep", ru: "Оставить") }
+  var understood: String { say(en: "Understood", ru: "Понятно") }
+  var addCountryHint: String { say(en: "add a country", ru: "добавить страну") }
+  var addCityHint: String { say(en: "add a city", ru: "добавить город") }
+  var mapHint: String { say(en: "on the map", ru: "на карте") }
+  var infoHint: String { say(en: "about the country", ru: "о стране") }
 
-  func added(_ name: String) -> String {
-    language.say(en: "\(name) added.", ru: "Добавлено: \(name).")
-  }
+  func added(_ name: String) -> String { say(en: "\(name) added.", ru: "Добавлено: \(name).") }
 
   func deleted(_ country: VisitedCountry) -> String {
     let name = country.name(language)
     if country.cityCount == 0 {
-      return language.say(
-        en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
+      return say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
     }
     let cities = cities(country.cityCount)
-    return language.say(
+    return say(
       en: "\(name) and \(cities) deleted. u brings them back.",
       ru: "Удалено: \(name) и \(cities). Вернуть — u.")
   }
 
   func deleted(_ city: VisitedCity) -> String {
     let name = city.name(language)
-    return language.say(
-      en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
+    return say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }
 }
 
@@ -124,29 +114,29 @@ extension TravelWords {
   /// Returns the name of an act for undo.
   public func act(_ act: TravelAct, subject: String) -> String {
     switch act {
-    case .addCountry, .addCity: language.say(en: "adding \(subject)", ru: "добавление: \(subject)")
+    case .addCountry, .addCity: say(en: "adding \(subject)", ru: "добавление: \(subject)")
     case .editCountry, .editCity:
-      language.say(en: "changing \(subject)", ru: "изменение: \(subject)")
+      say(en: "changing \(subject)", ru: "изменение: \(subject)")
     case .deleteCountry, .deleteCity:
-      language.say(en: "deleting \(subject)", ru: "удаление: \(subject)")
+      say(en: "deleting \(subject)", ru: "удаление: \(subject)")
     case .home:
       subject.isEmpty
-        ? language.say(en: "having no home country", ru: "отказ от страны дома")
-        : language.say(en: "\(subject) as the home country", ru: "страна дома: \(subject)")
+        ? say(en: "having no home country", ru: "отказ от страны дома")
+        : say(en: "\(subject) as the home country", ru: "страна дома: \(subject)")
     case .deleteAll:
-      language.say(en: "deleting all travels", ru: "удаление всех стран и городов")
-    case .importing: language.say(en: "importing travels", ru: "импорт стран и городов")
+      say(en: "deleting all travels", ru: "удаление всех стран и городов")
+    case .importing: say(en: "importing travels", ru: "импорт стран и городов")
     }
   }
 }
 
 /// The words of the map.
 extension TravelWords {
-  var wholeMap: String { language.say(en: "world map", ru: "карта мира") }
-  var deselect: String { language.say(en: "select nothing", ru: "снять выбор") }
-  var opening: String { language.say(en: "Opening the map…", ru: "Карта открывается…") }
+  var wholeMap: String { say(en: "world map", ru: "карта мира") }
+  var deselect: String { say(en: "select nothing", ru: "снять выбор") }
+  var opening: String { say(en: "Opening the map…", ru: "Карта открывается…") }
   var nothingOnTheMap: String {
-    language.say(en: "No countries yet: a adds one.", ru: "Стран пока нет: добавить — a.")
+    say(en: "No countries yet: a adds one.", ru: "Стран пока нет: добавить — a.")
   }
 
   func counts(_ content: TravelContent) -> String {
@@ -156,41 +146,39 @@ extension TravelWords {
 
 /// The words of the list of countries.
 extension TravelWords {
-  var sortHint: String { language.say(en: "sort", ru: "порядок") }
+  var sortHint: String { say(en: "sort", ru: "порядок") }
 
   func name(_ order: TravelOrder) -> String {
     switch order {
-    case .name: language.say(en: "By name", ru: "По названию")
-    case .date: language.say(en: "Latest first", ru: "Сначала новые")
-    case .cities: language.say(en: "Most cities first", ru: "По числу городов")
+    case .name: say(en: "By name", ru: "По названию")
+    case .date: say(en: "Latest first", ru: "Сначала новые")
+    case .cities: say(en: "Most cities first", ru: "По числу городов")
     }
   }
 
   // MARK: Which are listed
 
-  var search: String { language.say(en: "Search", ru: "Поиск") }
-  var searchHint: String { language.say(en: "search", ru: "поиск") }
-  var searchPlaceholder: String {
-    language.say(en: "name or code", ru: "название или код")
-  }
-  var filterHint: String { language.say(en: "filter", ru: "отметка") }
-  var allStates: String { language.say(en: "all", ru: "все") }
-  var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
-  var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
-  var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  var search: String { say(en: "Search", ru: "Поиск") }
+  var searchHint: String { say(en: "search", ru: "поиск") }
+  var searchPlaceholder: String { say(en: "name or code", ru: "название или код") }
+  var filterHint: String { say(en: "filter", ru: "отметка") }
+  var allStates: String { say(en: "all", ru: "все") }
+  var nextMatch: String { say(en: "next match", ru: "следующее совпадение") }
+  var previousMatch: String { say(en: "previous match", ru: "предыдущее совпадение") }
+  var nothingFound: String { say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
-    language.say(
+    say(
       en: "None of your countries has this name and mark.",
       ru: "Среди ваших стран нет таких по названию и отметке.")
   }
-  var showAllButton: String { language.say(en: "Show all", ru: "Показать все") }
-  var showAll: String { language.say(en: "show all", ru: "показать все") }
+  var showAllButton: String { say(en: "Show all", ru: "Показать все") }
+  var showAll: String { say(en: "show all", ru: "показать все") }
 
   // MARK: None yet
 
-  var noCountries: String { language.say(en: "No countries yet", ru: "Стран пока нет") }
+  var noCountries: String { say(en: "No countries yet", ru: "Стран пока нет") }
   var noCountriesHint: String {
-    language.say(
+    say(
       en: "Add those where you have been, have lived, or want to go.",
       ru: "Добавьте те, где вы были, жили или куда хотите поехать.")
   }
@@ -198,59 +186,50 @@ extension TravelWords {
 
 /// The words of the prompt, and of what is wrong with what was typed.
 extension TravelWords {
-  var newCountry: String { language.say(en: "New country", ru: "Новая страна") }
-  var newPlace: String {
-    language.say(en: "New country or city", ru: "Новая страна или город")
-  }
-  var newCity: String { language.say(en: "New city", ru: "Новый город") }
+  var newCountry: String { say(en: "New country", ru: "Новая страна") }
+  var newPlace: String { say(en: "New country or city", ru: "Новая страна или город") }
+  var newCity: String { say(en: "New city", ru: "Новый город") }
   func newCity(in country: String) -> String { "\(newCity) · \(country)" }
 
-  var add: String { language.say(en: "Add", ru: "Добавить") }
-  var addHint: String { language.say(en: "add", ru: "добавить") }
-  var cancel: String { language.say(en: "cancel", ru: "отмена") }
-  var cancelButton: String { language.say(en: "Cancel", ru: "Отмена") }
-  var state: String { language.say(en: "State", ru: "Отметка") }
-  var suggestions: String { language.say(en: "Suggestions", ru: "Подсказки") }
-  var nextPlace: String { language.say(en: "next suggestion", ru: "следующая подсказка") }
-  var previousPlace: String {
-    language.say(en: "previous suggestion", ru: "предыдущая подсказка")
-  }
+  var add: String { say(en: "Add", ru: "Добавить") }
+  var addHint: String { say(en: "add", ru: "добавить") }
+  var cancel: String { say(en: "cancel", ru: "отмена") }
+  var cancelButton: String { say(en: "Cancel", ru: "Отмена") }
+  var state: String { say(en: "State", ru: "Отметка") }
+  var suggestions: String { say(en: "Suggestions", ru: "Подсказки") }
+  var nextPlace: String { say(en: "next suggestion", ru: "следующая подсказка") }
+  var previousPlace: String { say(en: "previous suggestion", ru: "предыдущая подсказка") }
   var countryPlaceholder: String {
-    language.say(en: "France, Япония, DE, or a city…", ru: "Франция, Japan, DE или город…")
+    say(en: "France, Япония, DE, or a city…", ru: "Франция, Japan, DE или город…")
   }
-  var cityPlaceholder: String {
-    language.say(en: "name, in either language", ru: "название на любом языке")
-  }
-  var nothingLikeIt: String { language.say(en: "Nothing like it", ru: "Ничего похожего") }
+  var cityPlaceholder: String { say(en: "name, in either language", ru: "название на любом языке") }
+  var nothingLikeIt: String { say(en: "Nothing like it", ru: "Ничего похожего") }
 
   public func problem(_ problem: TravelProblem) -> String {
     switch problem {
-    case .empty: language.say(en: "Type a name.", ru: "Введите название.")
+    case .empty: say(en: "Type a name.", ru: "Введите название.")
     case .noPlaces:
-      language.say(
+      say(
         en: "The file of places is missing, so nothing can be looked up.",
         ru: "Нет файла с местами, поэтому искать негде.")
     case .unknownCountry(let name, _):
-      language.say(
-        en: "There is no country or city “\(name)”.",
-        ru: "Нет ни страны, ни города «\(name)».")
+      say(en: "There is no country or city “\(name)”.", ru: "Нет ни страны, ни города «\(name)».")
     case .unknownCity(let name, _):
-      language.say(en: "There is no city “\(name)” here.", ru: "Города «\(name)» здесь нет.")
+      say(en: "There is no city “\(name)” here.", ru: "Города «\(name)» здесь нет.")
     case .ambiguous:
-      language.say(
+      say(
         en: "Several cities are called so: choose one.",
         ru: "Так называются несколько городов: выберите один.")
     case .elsewhere(let city): elsewhere(city)
     case .countryIsThere(let names), .cityIsThere(let names):
-      language.say(
-        en: "\(names[language]) is there already.", ru: "\(names[language]): уже добавлено.")
+      say(en: "\(names[language]) is there already.", ru: "\(names[language]): уже добавлено.")
     default: rareProblem(problem)
     }
   }
 
   private func elsewhere(_ city: City) -> String {
     let (name, country) = (city.name(language), city.countryNames[language])
-    return language.say(
+    return say(
       en: "\(name) is in another country: \(country).",
       ru: "\(name) — в другой стране: \(country).")
   }
@@ -258,14 +237,14 @@ extension TravelWords {
   private func rareProblem(_ problem: TravelProblem) -> String {
     switch problem {
     case .outside, .inNoCountry:
-      language.say(en: "That point is not in the country.", ru: "Эта точка не в этой стране.")
-    case .notAPoint: language.say(en: "That is no point.", ru: "Это не точка на карте.")
+      say(en: "That point is not in the country.", ru: "Эта точка не в этой стране.")
+    case .notAPoint: say(en: "That is no point.", ru: "Это не точка на карте.")
     case .nameTooLong(let most):
-      language.say(
+      say(
         en: "A name has \(most) characters at the most.",
         ru: "В названии не больше \(most) знаков.")
     case .noteTooLong(let most):
-      language.say(
+      say(
         en: "A note has \(most) characters at the most.", ru: "В заметке не больше \(most) знаков.")
     case .dateOutOfRange: self.problem(VisitFormState.DateProblem.outOfRange)
     default: self.problem(VisitFormState.DateProblem.endsBeforeStart)

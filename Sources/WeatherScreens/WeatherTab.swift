@@ -36,7 +36,7 @@ extension WeatherFeature: Tab {
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     FavouriteAct(kind: act.kind).map {
-      FavouritesWords(environment.language).act($0, subject: act.subject)
+      FavouritesWords(environment).act($0, subject: act.subject)
     }
   }
 }

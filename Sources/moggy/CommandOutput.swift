@@ -63,17 +63,28 @@ extension CommandOutput {
 /// Rows of cells as lines whose columns stand one under the other.
 enum TextColumns {
   static func lines(_ rows: [[String]]) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { $0.count > column ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
+    let widths = rows.map { $0.map { DisplayWidth.of($0) } }
+    var columns: [Int] = []
+    for row in widths {
+      columns += repeatElement(0, count: max(0, row.count - columns.count))
+      for (column, width) in row.enumerated() { columns[column] = max(columns[column], width) }
     }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+    return zip(rows, widths).map { line($0, $1, columns) }
+  }
+
+  /// The blanks of a cell stand before the next one that has something.
+  private static func line(_ row: [String], _ widths: [Int], _ columns: [Int]) -> String {
+    var (line, blanks) = ("", 0)
+    for (column, cell) in row.enumerated() {
+      if !cell.isEmpty {
+        line += String(repeating: " ", count: blanks)
+        line += cell
+        blanks = 0
       }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      blanks += columns[column] - widths[column] + 2
     }
+    while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+    return line
   }
 }
 
@@ -105,25 +116,17 @@ enum ControlCharacters {
 }
 
 /// The words that all commands have alike when something was done, with the line of what it was done to.
-protocol CommandWords {
-  var language: Language { get }
-}
+extension Words where Topic: ParsableCommand {
+  func added(_ line: String) -> String { say(en: "added: \(line)", ru: "добавлено: \(line)") }
 
-extension CommandWords {
-  func added(_ line: String) -> String {
-    language.say(en: "added: \(line)", ru: "добавлено: \(line)")
-  }
-
-  func changed(_ line: String) -> String {
-    language.say(en: "changed: \(line)", ru: "изменено: \(line)")
-  }
+  func changed(_ line: String) -> String { say(en: "changed: \(line)", ru: "изменено: \(line)") }
 
   func unchanged(_ line: String) -> String {
-    language.say(en: "as before: \(line)", ru: "без изменений: \(line)")
+    say(en: "as before: \(line)", ru: "без изменений: \(line)")
   }
 
   func removed(_ line: String) -> String {
-    language.say(
+    say(
       en: "removed: \(line); u in the program brings it back",
       ru: "удалено: \(line); u в программе вернёт")
   }

@@ -36,7 +36,7 @@ struct NetworkChoice {
       return try LiveHTTPClient(userAgent: userAgent, clock: clock, authorities: authorities)
     } catch {
       let path = authorities?.path(percentEncoded: false) ?? ""
-      throw AuthoritiesFailure(problem: error, path: Sanitizer.clean(path), language: language)
+      throw AuthoritiesFailure(problem: error, path: Sanitizer.clean(path), words: Words(language))
     }
   }
 }
@@ -45,7 +45,7 @@ struct NetworkChoice {
 struct AuthoritiesFailure: Error, CustomStringConvertible {
   let problem: AuthoritiesProblem
   let path: String
-  let language: Language
+  let words: Words<NetworkChoice>
 
   var status: ExitStatus {
     switch problem {
@@ -56,13 +56,12 @@ struct AuthoritiesFailure: Error, CustomStringConvertible {
 
   var description: String {
     switch problem {
-    case .file(.missing): language.say(en: "There is no \(path)", ru: "Нет файла \(path)")
-    case .file(.notAFile): language.say(en: "\(path) is no file", ru: "\(path) — не файл")
+    case .file(.missing): words.say(en: "There is no \(path)", ru: "Нет файла \(path)")
+    case .file(.notAFile): words.say(en: "\(path) is no file", ru: "\(path) — не файл")
     case .file(.tooLarge), .noCertificates:
-      language.say(en: "No certificates in \(path)", ru: "Нет сертификатов в \(path)")
+      words.say(en: "No certificates in \(path)", ru: "Нет сертификатов в \(path)")
     case .file(.unreadable(let reason)):
-      language.say(
-        en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+      words.say(en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
     }
   }
 }

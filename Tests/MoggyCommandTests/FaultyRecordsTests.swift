@@ -138,6 +138,52 @@ final class FaultyRecordsTests: CommandCase {
     }
   }
 
+  /// SQLite has to take back what was cut short before it reads, and says that it cannot open a file.
+  func testASaveThatCannotBeTakenBackIsToldWithTheFileThatRefuses() async throws {
+    try await fill()
+    try cutShort()
+    let files = ["moggy.sqlite", "moggy.sqlite-journal"]
+    for (refusing, writable) in zip(files, files.reversed()) {
+      for command in ["pets list", "trackers today", "pets add --name Max", "backup b.tar"] {
+        let ended = try shellAsAnother(
+          """
+          rm -rf mine; mkdir -p mine/data; cp cut.sqlite mine/data/moggy.sqlite
+          cp cut.sqlite-journal mine/data/moggy.sqlite-journal
+          chmod 600 mine/data/\(writable); chmod 400 mine/data/\(refusing)
+          "$0" \(command) --data mine; status=$?
+          cmp cut.sqlite mine/data/moggy.sqlite && cmp cut.sqlite-journal mine/data/moggy.sqlite-journal
+          exit $status
+          """)
+        let place = "\(refusing), \(command): \(ended.errors)"
+        XCTAssertEqual(ended.status, EX_NOPERM, place)
+        XCTAssertTrue(
+          ended.errors.contains("mine/data/\(refusing): cannot be written: Permission denied"), place)
+        XCTAssertTrue(ended.errors.contains("a save was cut short"), place)
+        XCTAssertEqual(ended.output, "", place)
+      }
+    }
+  }
+
+  /// Copies of the records and of a journal in the middle of a save, for everybody to read.
+  private func cutShort() throws {
+    let queue = try DatabaseQueue(path: records.path(percentEncoded: false))
+    try queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = 1")
+      try db.beginTransaction(.immediate)
+      for number in 0..<300 {
+        try db.execute(
+          sql: "INSERT INTO setting VALUES (?, hex(zeroblob(1500)))", arguments: ["k\(number)"])
+      }
+      for suffix in ["", "-journal"] {
+        let copy = path("cut.sqlite" + suffix)
+        try Data(contentsOf: URL(filePath: path("data/data/moggy.sqlite" + suffix)))
+          .write(to: URL(filePath: copy))
+        XCTAssertEqual(chmod(copy, 0o644), 0)
+      }
+      try db.rollback()
+    }
+  }
+
   func testALinkToADiskThatIsNotThereIsNotAnEmptyFolder() throws {
     let ended = try shell("mkdir data; ln -s /nonexistent/x data/data; \"$0\" backup b --data data")
     XCTAssertEqual(ended.status, EX_DATAERR, ended.errors)

@@ -1,5 +1,7 @@
+import Faults
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 import XCTest
 
@@ -106,5 +108,34 @@ final class LargeFileTests: XCTestCase {
     let names = try await store.dogNames()
     XCTAssertEqual(names.count, 43)
     XCTAssertFalse(folder.names.contains("moggy.sqlite.suspect"))
+  }
+
+  // MARK: - Beyond what fits into memory
+
+  func testAFileThatMemoryDoesNotHoldIsJudgedWhereItLies() async throws {
+    let folder = try await folder()
+    let file = DiskFile(url: folder.file("moggy.sqlite"))
+    XCTAssertFalse(try DatabaseImage.provesDamage(of: file, limit: 4096))
+    XCTAssertTrue(try DatabaseImage.isGood(file, "integrity_check", limit: 4096))
+    try overwriteLastPage(folder)
+    XCTAssertTrue(try DatabaseImage.provesDamage(of: file, limit: 4096))
+    XCTAssertFalse(try DatabaseImage.isGood(file, limit: 4096))
+    try Data(try Data(contentsOf: file.url).dropLast(4096)).write(to: file.url)
+    XCTAssertTrue(try DatabaseImage.provesDamage(of: file, limit: 4096))
+    try Data(repeating: 7, count: 9_000).write(to: file.url)
+    XCTAssertTrue(try DatabaseImage.provesDamage(of: file, limit: 4096))
+  }
+
+  func testAReadingThatFailsProvesNothingWhateverTheSize() async throws {
+    let folder = try await folder()
+    let file = DiskFile(url: folder.file("moggy.sqlite"))
+    try await FaultyDisk.run(in: folder.url) { disk in
+      for number in 1...3 {
+        disk.begin(Fault(.read, .fails, number: number))
+        XCTAssertThrowsError(try DatabaseImage.provesDamage(of: file, limit: 4096), "\(number)")
+        disk.mend()
+      }
+      XCTAssertFalse(try DatabaseImage.provesDamage(of: file, limit: 4096))
+    }
   }
 }

@@ -115,4 +115,46 @@ final class UnsoundRowsTests: XCTestCase {
       }
     }
   }
+
+  /// Records that the program opens and copies come back whole, and the rows are named.
+  func testABackupOfRecordsThatBreakARuleComesBack() async throws {
+    let schema = StoreSchema(migrations: [
+      Migration("cage-1") { db in
+        try db.execute(
+          sql: "CREATE TABLE cage (id INTEGER PRIMARY KEY, size INTEGER CHECK (size > 0), "
+            + "dog INTEGER REFERENCES dog (id))")
+      }
+    ])
+    let parts = ArchiveParts(files: { _ in [] }, accepts: { _, _ in false }, counts: { _ in [:] })
+    let cases = [
+      ("UPDATE cage SET size = -1 WHERE id = 2", ["CHECK constraint failed in cage"]),
+      (
+        "PRAGMA foreign_keys = OFF; UPDATE cage SET dog = 4711 WHERE id = 2", ["cage 2: no dog"]
+      ),
+    ]
+    for (sql, told) in cases {
+      let folder = try TemporaryFolder()
+      do {
+        let store = try Kennel.store(in: folder, schemas: [Kennel.schema, schema])
+        try await store.act("add", "INSERT INTO cage (size) VALUES (1), (1), (1)")
+      }
+      try change(folder, sql)
+      let store = try open(folder, [Kennel.schema, schema], wholeUpTo: 4 << 20)
+      let url = folder.file("all.tar")
+      _ = try await store.writeArchive(to: url, files: nil, parts: parts, program: "1")
+      let copy = try await store.backUp()
+      let other = try TemporaryFolder()
+      for file in [url, try XCTUnwrap(copy).url] {
+        let place = try Kennel.store(in: other, schemas: [Kennel.schema, schema])
+        let looked = try await place.archiveSummary(of: file, parts: parts)
+        XCTAssertEqual(looked.brokenRules, told)
+        let (summary, _) = try await place.restoreArchive(file, files: nil, parts: parts)
+        XCTAssertEqual(summary.brokenRules, told)
+        let count = try await place.read("test") {
+          try Int.fetchOne($0, sql: "SELECT count(*) FROM cage")
+        }
+        XCTAssertEqual(count, 3, sql)
+      }
+    }
+  }
 }

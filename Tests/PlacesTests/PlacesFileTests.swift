@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Places
 import XCTest
 
@@ -132,5 +133,95 @@ final class PlacesFileTests: PlacesCase {
     try askAll(try Gazetteer(at: file))
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
+  }
+
+  // MARK: - Made by somebody else
+
+  private func copy(sql: String, _ arguments: StatementArguments = []) throws -> URL {
+    let file = try copy { _ in }
+    let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql, arguments: arguments) }
+    try queue.close()
+    return file
+  }
+
+  private static let endless =
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT"
+
+  /// Whoever asked one of these would never be answered.
+  func testNothingIsAskedOfAFileWithOtherTables() throws {
+    for sql in [
+      "DROP TABLE blob; CREATE VIEW blob AS \(Self.endless) 'weights' AS name, x AS bytes FROM n",
+      "DROP TABLE city; CREATE VIEW city AS \(Self.endless) x AS rank, x AS id FROM n WHERE x < 0",
+      "CREATE VIEW more AS SELECT 1", "CREATE TABLE more (a)", "DROP TABLE zone",
+      "CREATE INDEX more ON region (name_en COLLATE nocase)",
+      "CREATE TRIGGER more AFTER INSERT ON city BEGIN DELETE FROM zone; END",
+      "DROP TABLE area; CREATE TABLE area (name TEXT, term TEXT AS (hex(zeroblob(900000000))))",
+      "DROP TABLE names; CREATE VIRTUAL TABLE names USING fts5(terms, content = 'city')",
+      "DROP TABLE country; CREATE TABLE country (iso2 TEXT, name TEXT AS (iso2), PRIMARY KEY (iso2))",
+      "DROP TABLE region; CREATE TABLE region (code TEXT, name_en TEXT, name_ru TEXT)",
+    ] {
+      expect(try copy(sql: sql)) { error in
+        guard case .damaged(_, let reason) = error else { return false }
+        return reason.hasPrefix("its tables are others")
+      }
+    }
+  }
+
+  /// The root of the tree of positions leads to itself, forty levels deep.
+  func testATreeOfPositionsWithoutAnEndIsDamaged() throws {
+    let file = try copy { _ in }
+    let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
+    try queue.writeWithoutTransaction { db in
+      let root = try Data.fetchOne(db, sql: "SELECT data FROM position_node WHERE nodeno = 1")
+      var node = [UInt8](try XCTUnwrap(root))
+      let (size, cells) = (8 + 6 * 4, Int(node[2]) << 8 | Int(node[3]))
+      node.replaceSubrange(0..<2, with: [0, 40])
+      for cell in 0..<cells {
+        node.replaceSubrange(4 + cell * size..<12 + cell * size, with: [0, 0, 0, 0, 0, 0, 0, 1])
+      }
+      try db.execute(
+        sql: "UPDATE position_node SET data = ? WHERE nodeno = 1", arguments: [Data(node)])
+    }
+    try queue.close()
+    let gazetteer = try Gazetteer(at: file)
+    XCTAssertThrowsError(
+      try gazetteer.nearest(to: Coordinates(latitude: 10, longitude: 10), limit: 3)
+    ) { XCTAssertTrue(($0 as? PlacesError).map(isDamaged) == true, "\($0)") }
+  }
+
+  func testValuesOfAnyKindAreNoPlacesOutsideOfTheGlobe() throws {
+    for value in ["9e999", "-9e999", "'x'", "1e300", "-9223372036854775808", "x'00'"] {
+      let file = try copy(
+        sql: """
+          UPDATE city SET lat = \(value), lon = \(value), population = \(value);
+          UPDATE country SET lat = \(value), west = \(value), east = \(value),
+            population = \(value), area_km2 = \(value), capital_id = \(value)
+          """)
+      let gazetteer = try Gazetteer(at: file)
+      try askAll(gazetteer)
+      let found = try gazetteer.countries(matching: "Fra", limit: 5)
+      XCTAssertFalse(found.isEmpty, value)
+      let city = try gazetteer.cities(of: "FR", limit: 1).first
+      XCTAssertEqual(city?.coordinates.isValid, true, value)
+    }
+  }
+
+  func testANameOfManyMegabytesIsCut() throws {
+    let file = try copy(
+      sql: "UPDATE city SET name = hex(zeroblob(10000000)), alternatives = name WHERE rank < 20")
+    let city = try Gazetteer(at: file).biggest(in: .world, limit: 1).first
+    XCTAssertEqual(city?.name.utf8.count, 1 << 16)
+  }
+
+  func testOutlinesBesideTheGlobeAreDamaged() throws {
+    for number in [Float.nan, .infinity, 1e30] {
+      let bytes = withUnsafeBytes(of: number) { Data($0) }
+      let file = try copy(
+        sql: "UPDATE blob SET bytes = ? || substr(bytes, 5) WHERE name = 'close.points'", [bytes])
+      XCTAssertThrowsError(try askAll(try Gazetteer(at: file))) { error in
+        XCTAssertTrue((error as? PlacesError).map(isDamaged) == true, "\(error)")
+      }
+    }
   }
 }

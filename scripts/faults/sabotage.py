@@ -5,10 +5,12 @@ turn read-only or are too small for a journal, limits of size. Needs root for th
     sabotage.py FOLDER_OF_PROGRAMS [SEED [CASE …]]
 """
 
+import contextlib
 import fcntl
 import os
 import resource
 import signal
+import sqlite3
 import struct
 import subprocess
 import termios
@@ -16,7 +18,7 @@ import time
 
 from support.folder import (
     ENVIRONMENT, MOGGY, PATIENCE, ROOT, attributes, carry_out, fresh, leave, modes_left, records, run, screen,
-    state_of_water)
+    slow, state_of_water)
 from support.session import Program, tell
 
 SLOW = 1.0
@@ -201,6 +203,49 @@ def immutable():
         tell(f"immutable {name}", problems + more, " ".join(said))
 
 
+def cut_short():
+    """A save that was cut short, and one of the files that its undoing has to change may not be: which one, and why.
+
+    The last folder only grows, so that what is undone stays with its journal."""
+    for name, flag, path in (("moggy.sqlite", "+i", "data/moggy.sqlite"), ("moggy.sqlite-journal", "+i", "data/moggy.sqlite-journal"),
+                             ("data/", "+i", "data"), ("moggy.sqlite-journal", "+a", "data")):
+        data, problems, said = fresh(f"cut-{name.strip('/')}-{flag[1]}"), [], []
+        file = data / "data/moggy.sqlite"
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as database:
+            database.execute("PRAGMA cache_size = 1")
+            database.execute("BEGIN IMMEDIATE")
+            for number in range(300):
+                database.execute("INSERT INTO setting VALUES (?, ?)", (f"k{number}", "v" * 3000))
+            files = {one: one.read_bytes() for one in (file, file.with_name("moggy.sqlite-journal"))}
+        for one, content in files.items():
+            one.write_bytes(content)
+        if subprocess.run(["chattr", flag, data / path], capture_output=True).returncode:
+            print("not run: chattr")
+            return
+        try:
+            for arguments in (["trackers", "today"], ["pets", "list"], ["trackers", "done", "Water"], ["backup", ROOT / f"h-{name}"]):
+                status, output, errors, took = run(data, *arguments)
+                said.append(str(status))
+                if status != 77 or f"{name}: cannot be " not in errors or output:
+                    problems.append(f"{arguments[:2]}: {status} {errors[-200:]!r}")
+                problems += slow(f"{arguments[:2]}", took)
+            program = Program(MOGGY, data, "--tab", "trackers")
+            status = program.ended(PATIENCE)
+            said.append(f"screen {status}")
+            if status != 77 or f"{name}: cannot be ".encode() not in program.bytes:
+                problems.append(f"screen: {status} {program.bytes[-200:]!r}")
+            problems += modes_left(program)
+            program.close()
+            if flag == "+i" and any(one.read_bytes() != content for one, content in files.items()):
+                problems.append("something was changed")
+        finally:
+            subprocess.run(["chattr", flag.replace("+", "-"), data / path])
+        names, more = records(data)
+        if names != ["Water", "Rex"]:
+            problems.append(f"records are {names}")
+        tell(f"a save that was cut short, {name} {flag}", problems + more, " ".join(said))
+
+
 def mounted(size):
     place = ROOT / "disk"
     place.mkdir(exist_ok=True)
@@ -383,5 +428,5 @@ def threads():
         tell(f"no threads after {idle} s of rest", problems, f"a key took {took:.1f} s")
 
 
-carry_out({"threads": threads, "injections": injections, "slow-end": slow_end, "immutable": immutable, "tight": tight, "remounted": remounted,
+carry_out({"threads": threads, "injections": injections, "slow-end": slow_end, "immutable": immutable, "cut-short": cut_short, "tight": tight, "remounted": remounted,
            "sizes": sizes, "link": shifting_link})

@@ -35,8 +35,7 @@ struct WorldWriter {
       "main_south", "main_east", "main_north", "area_km2", "population",
     ]
     let columns = world.countries.columns.map { $0 + (numbers.contains($0) ? " NUMERIC" : " TEXT") }
-    try db.execute(
-      sql: "CREATE TABLE country (\(columns.joined(separator: ", ")), PRIMARY KEY (iso2))")
+    try PlacesSchema.createCountries(columns, in: db)
     try insert("country", world.countries.rows)
   }
 

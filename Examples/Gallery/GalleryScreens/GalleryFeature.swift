@@ -146,7 +146,7 @@ public struct GalleryFeature: Feature {
   private func updateView(
     _ state: inout GalleryState, _ action: GalleryAction, _ environment: Environment
   ) -> Effect<GalleryAction> {
-    let words = ViewWords(environment.language)
+    let words = ViewWords(environment)
     var view = environment.view
     switch action {
     case .themeTapped:

@@ -10,7 +10,7 @@ struct GalleryView {
   let environment: Environment
   let specimen: () -> Element<GalleryAction>
 
-  private var words: GalleryWords { GalleryWords(language: environment.language) }
+  private var words: GalleryWords { GalleryWords(environment) }
   private var current: AnySpecimen { GallerySpecimens.all[state.selection] }
 
   var body: Element<GalleryAction> {
@@ -107,23 +107,23 @@ struct GalleryView {
 
   private var programKeys: ProgramKeys<GalleryAction> {
     ProgramKeys(
-      language: environment.language, otherLanguage: .languageTapped, theme: .themeTapped,
+      environment.language, otherLanguage: .languageTapped, theme: .themeTapped,
       motion: .motionTapped, flat: .flatTapped, mouse: .mouseTapped, palette: .paletteTapped,
       help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped, quit: .quitTapped)
   }
 }
 
 /// The words of the gallery around its specimens.
-private struct GalleryWords {
-  let language: Language
+private typealias GalleryWords = Words<GalleryFeature>
 
-  var title: String { language.say(en: "Gallery", ru: "Галерея") }
-  var widgets: String { language.say(en: "Widgets", ru: "Виджеты") }
-  var next: String { language.say(en: "next widget", ru: "следующий") }
-  var previous: String { language.say(en: "previous", ru: "предыдущий") }
-  var keys: String { language.say(en: "Keys", ru: "Клавиши") }
-  var backToList: String { language.say(en: "to the list", ru: "к списку") }
-  var open: String { language.say(en: "try it", ru: "попробовать") }
+extension GalleryWords {
+  var title: String { say(en: "Gallery", ru: "Галерея") }
+  var widgets: String { say(en: "Widgets", ru: "Виджеты") }
+  var next: String { say(en: "next widget", ru: "следующий") }
+  var previous: String { say(en: "previous", ru: "предыдущий") }
+  var keys: String { say(en: "Keys", ru: "Клавиши") }
+  var backToList: String { say(en: "to the list", ru: "к списку") }
+  var open: String { say(en: "try it", ru: "попробовать") }
 }
 
 /// The identifiers of the gallery around its specimens.

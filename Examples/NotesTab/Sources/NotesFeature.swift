@@ -39,7 +39,7 @@ struct NotesFeature: Tab {
   private static let saves = "saves"
 
   func words(for act: HistoryStep, _ environment: Environment) -> String? {
-    NotesWords(environment.language).act(act)
+    NotesWords(environment).act(act)
   }
 
   func update(
@@ -64,7 +64,7 @@ struct NotesFeature: Tab {
     case .deleteTapped(let index):
       guard state.notes.indices.contains(index) else { break }
       let note = state.notes[index]
-      let words = NotesWords(environment.language)
+      let words = NotesWords(environment)
       return .run("delete note", queue: Self.saves) { [notes] send in
         try await notes.delete(note)
         send.notice(words.deleted(note.text))
@@ -79,6 +79,6 @@ struct NotesFeature: Tab {
   }
 
   func view(_ state: State, _ environment: Environment) -> Element<Action> {
-    NotesView(state: state, words: NotesWords(environment.language)).body
+    NotesView(state: state, words: NotesWords(environment)).body
   }
 }

@@ -65,33 +65,29 @@ struct NotesView {
 }
 
 /// Every text of the tab.
-struct NotesWords {
-  private let language: Language
+typealias NotesWords = Words<NotesFeature>
 
-  init(_ language: Language) { self.language = language }
-
-  var title: String { language.say(en: "Notes", ru: "Заметки") }
-  var add: String { language.say(en: "new note", ru: "новая заметка") }
-  var question: String { language.say(en: "What is it?", ru: "О чём она?") }
-  var save: String { language.say(en: "Save", ru: "Сохранить") }
-  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  var delete: String { language.say(en: "delete", ru: "удалить") }
-  var search: String { language.say(en: "search", ru: "поиск") }
-  var show: String { language.say(en: "show", ru: "показать") }
-  var clear: String { language.say(en: "clear", ru: "очистить") }
-  var none: String { language.say(en: "No notes", ru: "Заметок нет") }
+extension NotesWords {
+  var title: String { say(en: "Notes", ru: "Заметки") }
+  var add: String { say(en: "new note", ru: "новая заметка") }
+  var question: String { say(en: "What is it?", ru: "О чём она?") }
+  var save: String { say(en: "Save", ru: "Сохранить") }
+  var cancel: String { say(en: "Cancel", ru: "Отмена") }
+  var delete: String { say(en: "delete", ru: "удалить") }
+  var search: String { say(en: "search", ru: "поиск") }
+  var show: String { say(en: "show", ru: "показать") }
+  var clear: String { say(en: "clear", ru: "очистить") }
+  var none: String { say(en: "No notes", ru: "Заметок нет") }
   var noneHint: String {
-    language.say(en: "Write down what you think of.", ru: "Запишите, что пришло в голову.")
+    say(en: "Write down what you think of.", ru: "Запишите, что пришло в голову.")
   }
 
-  func deleted(_ text: String) -> String {
-    language.say(en: "Deleted: \(text)", ru: "Удалено: \(text)")
-  }
+  func deleted(_ text: String) -> String { say(en: "Deleted: \(text)", ru: "Удалено: \(text)") }
 
   /// The words for an act that was undone or redone; nil for an act of another tab.
   func act(_ act: HistoryStep) -> String? {
     switch act.kind {
-    case "note.add": language.say(en: "new note “\(act.subject)”", ru: "заметка «\(act.subject)»")
+    case "note.add": say(en: "new note “\(act.subject)”", ru: "заметка «\(act.subject)»")
     case "note.delete": deleted(act.subject)
     default: nil
     }

@@ -63,7 +63,7 @@ extension DeckFeature {
   /// The newest first, as often as there is something to take back.
   func undo(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     guard let decided = state.deck.undo() else {
-      return .notice(CatinderWords(environment.language).nothingToUndo)
+      return .notice(CatinderWords(environment).nothingToUndo)
     }
     let profile = decided.card.profile
     state.turn.turn(.back(DeckState.side(of: decided.decision)))
@@ -103,7 +103,7 @@ extension DeckFeature {
     _ profile: Profile, _ result: Result<Withdrawal, CatinderError>,
     _ state: inout DeckState, _ environment: Environment
   ) -> Effect<DeckAction> {
-    let words = CatinderWords(environment.language)
+    let words = CatinderWords(environment)
     switch result {
     case .success(.withdrawn), .failure(.notFound):
       return .none

@@ -113,7 +113,7 @@ struct DeckFeature: Sendable {
     _ result: Result<[Profile], CatinderError>, _ state: inout DeckState,
     _ environment: Environment
   ) -> Effect<DeckAction> {
-    let words = CatinderWords(environment.language)
+    let words = CatinderWords(environment)
     guard case .failure(let error) = result else {
       (state.deck, state.unsent, state.failure) = (Deck(), [], nil)
       return .merge(take(result, &state, environment), .notice(words.everybodyIsBack))
@@ -172,13 +172,13 @@ struct DeckFeature: Sendable {
       } tell: {
         .boosted($0)
       }
-    case .boostTapped: return .notice(CatinderWords(environment.language).boostRuns)
+    case .boostTapped: return .notice(CatinderWords(environment).boostRuns)
     case .boosted(let result):
       state.isBoostAsked = false
       switch result {
       case .success(let duration): state.boost = Int(duration.components.seconds)
       case .failure(let error):
-        return .notice(CatinderWords(environment.language).words(error))
+        return .notice(CatinderWords(environment).words(error))
       }
     case .boostTicked: state.boost = state.boost.map { $0 - 1 }
     default: return .none

@@ -4,82 +4,78 @@ import Toolkit
 
 /// The deck of cards.
 extension CatinderWords {
-  var deck: String { language.say(en: "Cats", ru: "Коты") }
+  var deck: String { say(en: "Cats", ru: "Коты") }
   /// Stamped over a card in the hand.
-  var like: String { language.say(en: "LIKE", ru: "НРАВИТСЯ") }
-  var nope: String { language.say(en: "NOPE", ru: "МИМО") }
+  var like: String { say(en: "LIKE", ru: "НРАВИТСЯ") }
+  var nope: String { say(en: "NOPE", ru: "МИМО") }
 
-  var likeTitle: String { language.say(en: "Like", ru: "Нравится") }
-  var dislike: String { language.say(en: "Nope", ru: "Мимо") }
-  var superlike: String { language.say(en: "Super like", ru: "Очень нравится") }
-  var undo: String { language.say(en: "Undo", ru: "Вернуть") }
-  var boost: String { language.say(en: "Boost", ru: "Буст") }
-  var boostRuns: String { language.say(en: "The boost is on.", ru: "Буст уже действует.") }
-  var infoButton: String { language.say(en: "More", ru: "Подробнее") }
-  var infoHint: String { language.say(en: "more", ru: "подробнее") }
-  var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
-  var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
-  var startAgain: String { language.say(en: "Start again", ru: "Начать заново") }
+  var likeTitle: String { say(en: "Like", ru: "Нравится") }
+  var dislike: String { say(en: "Nope", ru: "Мимо") }
+  var superlike: String { say(en: "Super like", ru: "Очень нравится") }
+  var undo: String { say(en: "Undo", ru: "Вернуть") }
+  var boost: String { say(en: "Boost", ru: "Буст") }
+  var boostRuns: String { say(en: "The boost is on.", ru: "Буст уже действует.") }
+  var infoButton: String { say(en: "More", ru: "Подробнее") }
+  var infoHint: String { say(en: "more", ru: "подробнее") }
+  var nextPhoto: String { say(en: "next photo", ru: "следующее фото") }
+  var previousPhoto: String { say(en: "previous photo", ru: "предыдущее фото") }
+  var startAgain: String { say(en: "Start again", ru: "Начать заново") }
 
-  var startAgainTitle: String {
-    language.say(en: "Forget all choices?", ru: "Забыть все решения?")
-  }
+  var startAgainTitle: String { say(en: "Forget all choices?", ru: "Забыть все решения?") }
   var startAgainText: String {
-    language.say(
+    say(
       en: "Everybody you have not matched with comes back. This cannot be undone.",
       ru: "Вернутся все, кто не в паре с вами. Отменить это нельзя.")
   }
-  var keepChoices: String { language.say(en: "Keep", ru: "Оставить") }
-  var lookAgain: String { language.say(en: "Look again", ru: "Искать снова") }
+  var keepChoices: String { say(en: "Keep", ru: "Оставить") }
+  var lookAgain: String { say(en: "Look again", ru: "Искать снова") }
   var deckCutOff: String {
-    language.say(
+    say(
       en: "Offline: nobody new is found for the moment; it is tried again.",
       ru: "Нет связи: новые коты пока не находятся, попробуем ещё раз.")
   }
 
-  func seconds(_ count: Int) -> String { language.say(en: "\(count) s", ru: "\(count) с") }
+  func seconds(_ count: Int) -> String { say(en: "\(count) s", ru: "\(count) с") }
 
   func photo(_ number: Int, of count: Int) -> String {
-    language.say(en: "photo \(number) of \(count)", ru: "фото \(number) из \(count)")
+    say(en: "photo \(number) of \(count)", ru: "фото \(number) из \(count)")
   }
-  func alt(_ name: String) -> String { language.say(en: "photo of \(name)", ru: "фото: \(name)") }
-  var photoLoading: String { language.say(en: "photo", ru: "фото") }
-  var noPhoto: String { language.say(en: "no photo", ru: "без фото") }
-  var photoFailed: String {
-    language.say(en: "the photo did not come", ru: "фото не загрузилось")
-  }
+  func alt(_ name: String) -> String { say(en: "photo of \(name)", ru: "фото: \(name)") }
+  var photoLoading: String { say(en: "photo", ru: "фото") }
+  var noPhoto: String { say(en: "no photo", ru: "без фото") }
+  var photoFailed: String { say(en: "the photo did not come", ru: "фото не загрузилось") }
 
-  var loading: String { language.say(en: "looking for cats", ru: "ищем котов") }
-  var noMoreCats: String { language.say(en: "No more cats", ru: "Котов больше нет") }
+  var loading: String { say(en: "looking for cats", ru: "ищем котов") }
+  var noMoreCats: String { say(en: "No more cats", ru: "Котов больше нет") }
   var noMoreCatsHint: String {
-    language.say(
+    say(
       en: "You have seen everybody. u takes the last one back.",
       ru: "Вы посмотрели всех. u вернёт последнего.")
   }
 
   /// The hint of an empty deck without earlier decisions.
   var nobodyHere: String {
-    language.say(
+    say(
       en: "Nobody else is here yet. Look in again later.",
       ru: "Здесь пока больше никого нет. Загляните позже.")
   }
 
   var everybodyIsBack: String {
-    language.say(
+    say(
       en: "Everybody you have not matched with is back.", ru: "Вернулись все, кто не в паре с вами."
     )
   }
 
   func unsent(_ count: Int) -> String {
-    let word = language.plural(
+    let word = plural(
       count, en: ("choice not sent", "choices not sent"),
       ru: ("решение не отправлено", "решения не отправлены", "решений не отправлено"))
     return "\(count) \(word)"
   }
 
-  var nothingToUndo: String { language.say(en: "Nothing to undo.", ru: "Отменять нечего.") }
+  var nothingToUndo: String { say(en: "Nothing to undo.", ru: "Отменять нечего.") }
   func matchStays(_ name: String) -> String {
-    language.say(
+    say(
       en: "You and \(name) have written to each other: the match stays.",
       ru: "\(name): вы уже переписывались, пара остаётся.")
   }
@@ -87,34 +83,30 @@ extension CatinderWords {
 
 /// A chat.
 extension CatinderWords {
-  var message: String { language.say(en: "Message", ru: "Сообщение") }
-  var messagePlaceholder: String { language.say(en: "Write a message", ru: "Напишите сообщение") }
-  var send: String { language.say(en: "Send", ru: "Отправить") }
-  var sendHint: String { language.say(en: "send", ru: "отправить") }
-  var info: String { language.say(en: "More", ru: "Подробнее") }
-  var aboutPartner: String { language.say(en: "about the cat", ru: "о коте") }
-  func chat(with name: String) -> String {
-    language.say(en: "Chat with \(name)", ru: "Чат: \(name)")
-  }
+  var message: String { say(en: "Message", ru: "Сообщение") }
+  var messagePlaceholder: String { say(en: "Write a message", ru: "Напишите сообщение") }
+  var send: String { say(en: "Send", ru: "Отправить") }
+  var sendHint: String { say(en: "send", ru: "отправить") }
+  var info: String { say(en: "More", ru: "Подробнее") }
+  var aboutPartner: String { say(en: "about the cat", ru: "о коте") }
+  func chat(with name: String) -> String { say(en: "Chat with \(name)", ru: "Чат: \(name)") }
   var typingIsBack: String {
-    language.say(en: "What you were typing is back.", ru: "То, что вы вводили, восстановлено.")
+    say(en: "What you were typing is back.", ru: "То, что вы вводили, восстановлено.")
   }
-  var noMessagesYet: String {
-    language.say(en: "Nobody has written yet.", ru: "Пока никто не писал.")
-  }
-  var older: String { language.say(en: "older messages", ru: "раньше") }
+  var noMessagesYet: String { say(en: "Nobody has written yet.", ru: "Пока никто не писал.") }
+  var older: String { say(en: "older messages", ru: "раньше") }
   var toNewestSign: String { "↓ " + toNewest }
-  var toNewest: String { language.say(en: "to the newest", ru: "к последним") }
-  var pageUp: String { language.say(en: "page up", ru: "страница вверх") }
-  var pageDown: String { language.say(en: "page down", ru: "страница вниз") }
-  var lineUp: String { language.say(en: "line up", ru: "строка вверх") }
-  var lineDown: String { language.say(en: "line down", ru: "строка вниз") }
-  var toOldest: String { language.say(en: "to the first", ru: "к первым") }
-  var tryAgain: String { language.say(en: "Try again", ru: "Повторить") }
-  var again: String { language.say(en: "send again", ru: "отправить ещё раз") }
+  var toNewest: String { say(en: "to the newest", ru: "к последним") }
+  var pageUp: String { say(en: "page up", ru: "страница вверх") }
+  var pageDown: String { say(en: "page down", ru: "страница вниз") }
+  var lineUp: String { say(en: "line up", ru: "строка вверх") }
+  var lineDown: String { say(en: "line down", ru: "строка вниз") }
+  var toOldest: String { say(en: "to the first", ru: "к первым") }
+  var tryAgain: String { say(en: "Try again", ru: "Повторить") }
+  var again: String { say(en: "send again", ru: "отправить ещё раз") }
 
   func notSent(_ count: Int) -> String {
-    let word = language.plural(
+    let word = plural(
       count, en: ("message not sent", "messages not sent"),
       ru: ("сообщение не отправлено", "сообщения не отправлены", "сообщений не отправлено"))
     return "\(count) \(word)"
@@ -122,7 +114,7 @@ extension CatinderWords {
 
   func tooLong(_ length: Int) -> String {
     let most = TextLimit.message.length
-    return language.say(
+    return say(
       en: "Too long: \(length) of \(most) characters.",
       ru: "Слишком длинно: \(length) из \(most) знаков.")
   }
@@ -130,10 +122,10 @@ extension CatinderWords {
   /// The status of an own message, in words for a screen reader.
   func status(_ status: MessageStatus, hasFailed: Bool) -> String {
     switch status {
-    case .notSended where hasFailed: language.say(en: "not sent", ru: "не отправлено")
-    case .notSended: language.say(en: "sending", ru: "отправляется")
-    case .sended: language.say(en: "sent", ru: "отправлено")
-    case .viewed: language.say(en: "seen", ru: "прочитано")
+    case .notSended where hasFailed: say(en: "not sent", ru: "не отправлено")
+    case .notSended: say(en: "sending", ru: "отправляется")
+    case .sended: say(en: "sent", ru: "отправлено")
+    case .viewed: say(en: "seen", ru: "прочитано")
     }
   }
 

@@ -1,5 +1,6 @@
 import AppRuntime
 import CatinderDomain
+import Core
 import FilePrompts
 import Foundation
 import Interchange
@@ -45,7 +46,7 @@ extension OwnProfileFeature {
     state.isMenuOpen = false
     guard !state.isBusy else { return .none }
     guard profile.photosNames.count < CatinderLimits.photos else {
-      return .notice(CatinderWords(environment.language).allSlotsFilled)
+      return .notice(CatinderWords(environment).allSlotsFilled)
     }
     state.prompt = PathPrompt(.open(.pictures), paths: client.dependencies.paths)
     return listed(state.prompt?.list())
@@ -130,7 +131,7 @@ extension OwnProfileFeature {
     _ environment: Environment
   ) -> Effect<OwnProfileAction> {
     state.isBusy = false
-    let words = CatinderWords(environment.language)
+    let words = CatinderWords(environment)
     switch result {
     case .success(let bytes):
       guard let place = profile.photosNames.firstIndex(of: name) else { return .none }
@@ -148,7 +149,7 @@ extension OwnProfileFeature {
     if state.isBusy { return .none }
     let names = profile.photosNames
     guard let last = state.deleted.last else {
-      return .notice(CatinderWords(environment.language).nothingToUndo)
+      return .notice(CatinderWords(environment).nothingToUndo)
     }
     state.isBusy = true
     return client.ask("bring photo back", queue: Self.photos, environment) {
@@ -176,7 +177,7 @@ extension OwnProfileFeature {
       profile.photosNames = names
       return .none
     case .failure(let error):
-      return .notice(CatinderWords(environment.language).words(error))
+      return .notice(CatinderWords(environment).words(error))
     }
   }
 
@@ -199,7 +200,7 @@ extension OwnProfileFeature {
     case .reordered(let from, let to): return reorder(from, to, &state, &profile, environment)
     case .ordered(let before, let error?):
       profile.photosNames = before
-      return .notice(CatinderWords(environment.language).words(error))
+      return .notice(CatinderWords(environment).words(error))
     default: break
     }
     return .none

@@ -113,6 +113,23 @@ public struct DiskFile: Sendable {
     return bytes
   }
 
+  /// Hands the whole file to `body` in parts, read without an error from its first byte to its last:
+  /// for a file of any size.
+  public func readParts(_ body: (Data) throws -> Void) throws {
+    let descriptor = try open(O_RDONLY | O_NOFOLLOW, .read)
+    defer { system.close(descriptor) }
+    var left: Int
+    do throws(SystemError) { left = Int(try system.status(of: descriptor).st_size) } catch {
+      throw FileProblem(path, .read, error)
+    }
+    while left > 0 {
+      let part = try read(descriptor, upTo: min(left, 1 << 20))
+      guard !part.isEmpty else { throw FileProblem(path, .read, SystemError(EIO)) }
+      try body(Data(part))
+      left -= part.count
+    }
+  }
+
   private func read(_ descriptor: Int32, upTo count: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(SystemError) {

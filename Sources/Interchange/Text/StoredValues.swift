@@ -18,6 +18,12 @@ extension TextRules {
   /// The most bytes of one letter as people count them, with all that may be joined in it.
   private static let letterBytes = 64
 
+  /// The expression of SQL that reads a column for ``stored(_:multiline:)``: of megabytes only as much as
+  /// shows that they are too many.
+  public static func storedSQL(_ column: String, multiline: Bool = false) -> String {
+    "substr(\(column), 1, \((multiline ? longestProse : longest) * letterBytes + 1))"
+  }
+
   /// A text of a record, clean. One far longer than any that is taken in is cut to ``longest`` letters,
   /// with several lines to ``longestProse``, and ends with `…`: nothing walks over megabytes for a line
   /// of a list.

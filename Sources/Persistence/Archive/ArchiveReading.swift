@@ -118,6 +118,9 @@ struct ArchiveReading {
       try migrator.migrate(queue)
       let names = try queue.read(parts.files)
       found.summary.counts = try queue.read(parts.counts)
+      found.summary.brokenRules = try queue.read {
+        try $0.brokenRules(limit: ArchiveSummary.mostNames)
+      }
       if found.hasFiles { try examine(found.sums, named: Set(names)) }
       if !found.hasFiles { try count(names, &found) }
       return found

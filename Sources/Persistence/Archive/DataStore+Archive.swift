@@ -148,7 +148,7 @@ extension DataStore {
         }
       } catch let error as DatabaseError {
         if DatabaseFile.isOfTheSystem(error) { throw error }
-        if DatabaseFile.meansDamage(error), try DatabaseImage(file).isGood() { throw error }
+        if DatabaseFile.meansDamage(error), try DatabaseImage.isGood(file) { throw error }
         return nil
       }
     }
@@ -187,6 +187,9 @@ public struct ArchiveSummary: Sendable, Equatable {
   public var missing = 0
   /// The paths of the first of these, 20 at the most; empty where they are not known.
   public var missingNames: [String] = []
+  /// The first rows that break a rule of their table, in plain words, 20 or a few more; they are taken
+  /// back as they are. Known of a backup that was read.
+  public var brokenRules: [String] = []
 
   static let mostNames = 20
 }

@@ -107,7 +107,7 @@ extension DataStore {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async {
         guard let check = DatabaseCheck(file) else { return continuation.resume(returning: false) }
-        let isGood = check.isGood()
+        let isGood = (try? check.isGood()) == true
         store.inDatabase { _ in check.close() }
         continuation.resume(returning: isGood)
       }
@@ -154,8 +154,10 @@ final class DatabaseCheck {
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._")
 
   /// Returns true if all is well; about 0.3 s for 100 MB.
-  func isGood() -> Bool {
-    (try? PageCheck.isGood(connection, "quick_check")) == true
+  ///
+  /// - Throws: ``DataStoreError`` where there is no memory for it.
+  func isGood(_ check: String = "quick_check") throws -> Bool {
+    try PageCheck.isGood(connection, check)
   }
 
   func close() {

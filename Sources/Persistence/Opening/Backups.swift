@@ -73,7 +73,7 @@ public struct Backups: Sendable {
     case .foreign: return false
     // SQLite tells of a page that it could not read as of one that is damaged.
     case .damaged:
-      return try DatabaseImage(file).isGood("integrity_check")
+      return try DatabaseImage.isGood(file, "integrity_check")
         && verdict(file, migrator) == .sound
     }
   }

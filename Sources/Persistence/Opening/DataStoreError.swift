@@ -23,6 +23,9 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   case fileReplaced(URL)
   /// A system call failed on a file. Nothing was changed.
   case file(FileProblem)
+  /// A save was cut short, and the file that has to be changed to take it back may not be: nothing can be
+  /// read before. Nothing was changed.
+  case interrupted(FileProblem)
   /// The file was read without an error and not as it was before, so that nothing is known of it.
   case unsteady(URL)
   /// SQLite could not read, write or lock a file, by its extended result code.
@@ -55,6 +58,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     case .fileReplaced(let url):
       "\(Self.path(url)) was deleted or replaced while it was open"
     case .file(let problem): "\(problem)"
+    case .interrupted(let problem):
+      "\(problem); a save was cut short, and has to be taken back before anything is read"
     case .unsteady(let url):
       "\(Self.path(url)): each reading gives other bytes; nothing was changed"
     case .io(_, let message): message
@@ -89,9 +94,13 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
 
   private init(_ error: DatabaseError, _ file: DiskFile?) {
     let code = error.extendedResultCode.rawValue
+    if let refusal = file.flatMap({ WriteRefusal(after: error, of: $0) }) {
+      self = DataStoreError(refusal)
+      return
+    }
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull
-    case .SQLITE_READONLY: self = Self.refusal(file)
+    case .SQLITE_READONLY: self = .readOnly
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(file.flatMap(FileHolder.init(of:)))
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = Self.judgement(of: file)
     case .SQLITE_CONSTRAINT: self = .constraint(error.message ?? "")
@@ -102,10 +111,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// SQLite does not tell a file that this user may not write from one on a read-only file system.
-  private static func refusal(_ file: DiskFile?) -> DataStoreError {
-    do throws(FileProblem) { try file?.checkWritable() } catch { return DataStoreError(error) }
-    return .readOnly
+  private init(_ refusal: WriteRefusal) {
+    self = refusal.isInterrupted ? .interrupted(refusal.problem) : DataStoreError(refusal.problem)
   }
 
   /// SQLite does not tell a page that is damaged from one that it could not read: a good file is one

@@ -216,8 +216,9 @@ extension DatabaseFile {
     let stage = file.sibling(".unfinished")
     for suffix in ["", "-journal"] { try stage.sibling(suffix).remove() }
     if let backup {
-      let copy = DiskFile(url: backup.url)
-      try stage.create(with: try copy.contents(limit: DatabaseImage.largest))
+      let output = try DiskOutput(creating: stage)
+      try DiskFile(url: backup.url).readParts { try output.write($0) }
+      try output.finish()
       guard try backups.isGood(stage, readableBy: migrator) else { throw DataStoreError.badCopy }
     } else {
       try stage.createEmpty()

@@ -8,7 +8,7 @@ import Interchange
 /// SQLite reports a page that it could not read in the same words as one that is damaged. It is given
 /// bytes in memory here, so that nothing but their content can be wrong.
 struct DatabaseImage {
-  /// The largest file that is judged, in bytes: as much as SQLite takes as one block of memory.
+  /// The largest file that is judged in memory, in bytes: as much as SQLite takes as one block.
   static let largest = 1 << 30
 
   private static let magic = Array("SQLite format 3\0".utf8)
@@ -55,12 +55,24 @@ struct DatabaseImage {
     sqlite3_exec(memory, "PRAGMA cell_size_check = 1; PRAGMA trusted_schema = 0", nil, nil, nil)
   }
 
+  /// Returns true if the file is a whole database in which every page is in order, whatever its size.
+  ///
+  /// - Throws: as ``isGood(_:)``, `FileProblem` where the file cannot be read.
+  static func isGood(
+    _ file: DiskFile, _ check: String = "quick_check", limit: Int = largest
+  ) throws -> Bool {
+    if let large = try LargeDatabase(file, over: limit) { return try large.isGood(check) }
+    return try DatabaseImage(file).isGood(check)
+  }
+
   /// Returns true if two complete readings give the same bytes, and these are no whole database.
   ///
   /// Nobody else in the process may be in a transaction: see ``DatabaseCheck``.
+  /// - Parameter limit: the size in bytes up to which the file is judged in memory.
   /// - Throws: `FileProblem` where the file cannot be read, ``DataStoreError/unsteady(_:)`` where it
   ///   is being changed, or a change was not taken back: the file alone proves nothing then.
-  static func provesDamage(of file: DiskFile) throws -> Bool {
+  static func provesDamage(of file: DiskFile, limit: Int = largest) throws -> Bool {
+    if let large = try LargeDatabase(file, over: limit) { return try large.provesDamage() }
     let first = try DatabaseImage(file)
     if try first.isGood() { return false }
     let second = try DatabaseImage(file)
@@ -92,6 +104,50 @@ struct DatabaseImage {
     let size = Int(header[16]) << 8 | Int(header[17])
     let pages = header[28..<32].reduce(0) { $0 << 8 | Int($1) }
     return pages * (size == 1 ? 65_536 : size)
+  }
+}
+
+/// A database file that is too large for memory, judged where it lies.
+///
+/// What SQLite could not read looks damaged to it; so its check counts only between two readings of the
+/// whole file that have found no error and the same bytes.
+private struct LargeDatabase {
+  let file: DiskFile
+
+  /// Nil for a file of this size at the most, in bytes, and for what is no plain file.
+  init?(_ file: DiskFile, over limit: Int) throws(FileProblem) {
+    guard case .regular(let size) = try file.kind(), size > limit else { return nil }
+    self.file = file
+  }
+
+  func isGood(_ check: String) throws -> Bool {
+    let header = try file.beginning(100)
+    guard DatabaseImage.isDatabase(header), case .regular(let size) = try file.kind() else {
+      return false
+    }
+    if let whole = DatabaseImage.wholeSize(header), size < whole { return false }
+    guard let connection = DatabaseCheck(file) else {
+      throw FileProblem(file.path, .read, SystemError(EIO))
+    }
+    defer { connection.close() }
+    return try connection.isGood(check)
+  }
+
+  func provesDamage() throws -> Bool {
+    let first = try sum()
+    if try isGood("quick_check") { return false }
+    let isStillBad = try !isGood("quick_check")
+    let isDatabase = DatabaseImage.isDatabase(try file.beginning(100))
+    guard isStillBad, try sum() == first, try !(isDatabase && file.hasJournal()) else {
+      throw DataStoreError.unsteady(file.url)
+    }
+    return true
+  }
+
+  private func sum() throws -> Data {
+    var sum = try SHA256()
+    try file.readParts { try sum.add($0) }
+    return try sum.digest()
   }
 }
 
@@ -138,6 +194,21 @@ extension Database {
     try execute(sql: PageCheck.ignoringRules)
     defer { try? execute(sql: "PRAGMA ignore_check_constraints = 0") }
     return try String.fetchAll(self, sql: "PRAGMA \(check)").allSatisfy(PageCheck.isHarmless)
+  }
+
+  /// Returns what breaks a rule of its table on pages that are in order: in the engine's words what
+  /// breaks one of its own, and the table and the number of the row that belongs to none.
+  ///
+  /// - Parameter limit: the number of lines of each kind at the most.
+  func brokenRules(limit: Int) throws -> [String] {
+    let own = try String.fetchAll(self, sql: "PRAGMA quick_check(\(limit))")
+    let orphans = try Row.fetchCursor(self, sql: "PRAGMA foreign_key_check")
+    var lines = own.filter(PageCheck.isOfRow)
+    while lines.count < own.count + limit, let row = try orphans.next() {
+      let number = row["rowid"].map { " \($0)" } ?? ""
+      lines.append("\(row["table"] ?? "")\(number): no \(row["parent"] ?? "")")
+    }
+    return lines
   }
 }
 

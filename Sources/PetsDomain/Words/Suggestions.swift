@@ -3,16 +3,16 @@ import Interchange
 
 /// The usual answers of a field, the likeliest first. Any other text is as good.
 public struct Suggestions: Sendable {
-  let language: Language
+  private let words: PetWords
 
-  public init(_ language: Language) { self.language = language }
+  public init(_ language: Language) { words = PetWords(language) }
 
   /// Returns all for a field of this pet; empty where there is nothing usual.
   public func texts(_ field: PetField, for pet: Pet) -> [String] {
     switch field {
     case .kind: Self.kinds.map(text)
     case .breed: breeds(of: pet.kind ?? "")
-    case .sterilised: YesNo.allCases.map(PetWords(language).answer)
+    case .sterilised: YesNo.allCases.map(words.answer)
     case .colour: Self.colours.map(text)
     case .coat: Self.coats.map(text)
     case .name, .birthday, .weight, .chip: []
@@ -34,7 +34,7 @@ public struct Suggestions: Sendable {
     if typed.isEmpty { return all }
     let own = Self.matches(of: typed, in: all)
     if !own.isEmpty { return own }
-    let others = Language.allCases.filter { $0 != language }
+    let others = Language.allCases.filter { $0 != words.language }
     return Self.matches(of: typed, in: others.flatMap { texts(Suggestions($0)) })
   }
 
@@ -56,7 +56,7 @@ public struct Suggestions: Sendable {
   }
 
   private func text(_ pair: (en: String, ru: String)) -> String {
-    language.say(en: pair.en, ru: pair.ru)
+    words.say(en: pair.en, ru: pair.ru)
   }
 
   // MARK: - The health book
@@ -65,20 +65,20 @@ public struct Suggestions: Sendable {
   public func vaccinations(for pet: Pet) -> [String] {
     let key = TextRules.folded(TextRules.trimmed(pet.kind ?? ""))
     let found = Self.vaccinations.first { $0.kinds.contains(key) }
-    return (found?.names ?? Self.forAll).map { language.say(en: $0.en, ru: $0.ru) }
+    return (found?.names ?? Self.forAll).map { words.say(en: $0.en, ru: $0.ru) }
   }
 
   /// The usual reasons to see a vet.
   public var visits: [String] {
     [("Check-up", "Осмотр"), ("Vaccination", "Прививка"), ("Teeth", "Зубы"), ("Injury", "Травма")]
-      .map { language.say(en: $0.0, ru: $0.1) }
+      .map { words.say(en: $0.0, ru: $0.1) }
   }
 
   /// The usual schedules of a medicine; a number is so many times a day.
   public var schedules: [String] {
     ["1", "2", "3"]
       + [("every other day", "через день"), ("once a week", "раз в неделю")]
-      .map { language.say(en: $0.0, ru: $0.1) }
+      .map { words.say(en: $0.0, ru: $0.1) }
   }
 
   private static let vaccinations: [(kinds: Set<String>, names: [Pair])] = [

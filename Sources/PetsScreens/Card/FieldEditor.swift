@@ -45,7 +45,7 @@ struct FieldEditor {
 
   // MARK: Suggestions
 
-  private var suggestions: Suggestions { Suggestions(words.records.language) }
+  private var suggestions: Suggestions { Suggestions(words.language) }
 
   private var hasSuggestions: Bool { !suggestions.texts(edit.field, for: card.pet).isEmpty }
 

@@ -15,7 +15,7 @@ struct PetCardView {
   let environment: Environment
 
   private var words: PetsWords { PetsWords(environment) }
-  private var photoWords: PhotoWords { PhotoWords(environment.language) }
+  private var photoWords: PhotoWords { PhotoWords(environment) }
   private var fields: PetCardFields {
     PetCardFields(card: card, pages: pages, environment: environment)
   }

@@ -65,7 +65,7 @@ struct PhotoFeature: Sendable {
     _ card: inout PetCardState?, _ shown: inout PhotoSettings, _ action: PhotoAction,
     _ environment: Environment
   ) -> Effect<PetCardAction> {
-    let words = PhotoWords(environment.language)
+    let words = PhotoWords(environment)
     switch action {
     case .fitTapped:
       shown.fit = shown.fit == .fit ? .fill : .fit

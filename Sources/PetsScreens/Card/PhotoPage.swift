@@ -11,7 +11,7 @@ struct PhotoPage {
   let photos: PhotoLook
   let environment: Environment
 
-  private var words: PhotoWords { PhotoWords(environment.language) }
+  private var words: PhotoWords { PhotoWords(environment) }
   private var cardWords: PetsWords { PetsWords(environment) }
 
   var body: Element<PetCardAction> {

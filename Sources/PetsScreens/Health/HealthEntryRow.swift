@@ -89,7 +89,7 @@ struct HealthEntryRow {
   }
 
   private func visit(_ visit: Visit, _ isWide: Bool) -> [Column] {
-    let mark = words.language.say(en: ".", ru: ",")
+    let mark = words.say(en: ".", ru: ",")
     let cost = visit.cost?.text(decimalMark: mark) ?? ""
     let isToCome = visit.date > today
     var columns = [

@@ -94,7 +94,7 @@ struct PetTile {
 
   private func roomy(_ pet: Pet) -> Element<PetsAction> {
     HStack(spacing: 2) {
-      PetPortrait<PetsAction>(pet: pet, photos: photos, words: PhotoWords(environment.language))
+      PetPortrait<PetsAction>(pet: pet, photos: photos, words: PhotoWords(environment))
         .thumbnail(style.picture)
       Responsive { size in
         let lines = DisplayWidth.of(pet.name ?? "") > size.columns ? 2 : 1

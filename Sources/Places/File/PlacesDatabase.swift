@@ -9,7 +9,7 @@ struct PlacesDatabase: Sendable {
   let path: String
   private let queue: DatabaseQueue
 
-  /// Opens the file in well below a millisecond: only the header is read.
+  /// Opens the file in about a millisecond: only the header and the schema are read.
   ///
   /// - Throws: ``PlacesError``.
   init(at url: URL) throws {
@@ -18,13 +18,24 @@ struct PlacesDatabase: Sendable {
     var configuration = GRDB.Configuration()
     configuration.readonly = true
     configuration.label = "places"
-    configuration.prepareDatabase { db in try NearestQuery.register(on: db) }
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: "PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1; PRAGMA temp_store = 2")
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Self.longestValue)
+      try NearestQuery.register(on: db)
+    }
     do {
       queue = try DatabaseQueue(path: Self.address(of: url), configuration: configuration)
     } catch let error as DatabaseError {
       throw Self.translated(error, path)
     }
+    if let foreign = try read(PlacesSchema.difference) {
+      throw PlacesError.damaged(path: path, reason: "its tables are others (\(foreign))")
+    }
   }
+
+  /// In bytes; the longest that the builder makes are some MB of outlines.
+  private static let longestValue: CInt = 1 << 26
 
   /// - Throws: ``PlacesError`` for every error of SQLite.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -111,26 +122,46 @@ struct PlacesDatabase: Sendable {
 
 /// Columns of a file that may be damaged: a value of another type is empty, and never a trap.
 extension Row {
+  /// What is too long for a list of names is cut.
   func text(_ column: Int) -> String {
-    String.fromDatabaseValue(self[column] as DatabaseValue) ?? ""
+    let text = String.fromDatabaseValue(self[column] as DatabaseValue) ?? ""
+    guard text.utf8.count > Self.longestText else { return text }
+    return String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
   }
 
   func integer(_ column: Int) -> Int { optionalInteger(column) ?? 0 }
 
+  /// A number that can be negated and added to.
   func optionalInteger(_ column: Int) -> Int? {
     Int.fromDatabaseValue(self[column] as DatabaseValue)
+      .map { Swift.max(-Self.largest, Swift.min(Self.largest, $0)) }
   }
 
   func real(_ column: Int) -> Double {
-    Double.fromDatabaseValue(self[column] as DatabaseValue) ?? 0
+    let number = Double.fromDatabaseValue(self[column] as DatabaseValue) ?? 0
+    return Swift.max(-Double(Self.largest), Swift.min(Double(Self.largest), number))
   }
+
+  /// A point of the globe, whatever the columns hold.
+  func point(_ column: Int) -> Coordinates {
+    let point = Coordinates(latitude: real(column), longitude: real(column + 1))
+    return point.isValid ? point : Coordinates(latitude: 0, longitude: 0)
+  }
+
+  /// In bytes.
+  private static let longestText = 1 << 16
+  /// More than any number of people, square kilometres or GeoNames.
+  private static let largest = 1 << 40
 
   func list(_ column: Int, _ separator: Character = ",") -> [String] {
     text(column).split(separator: separator).map(String.init)
   }
 
   func box(_ column: Int) -> GeoBox {
-    GeoBox(
-      west: real(column), south: real(column + 1), east: real(column + 2), north: real(column + 3))
+    func degrees(_ place: Int, _ most: Double) -> Double {
+      Swift.max(-most, Swift.min(most, real(column + place)))
+    }
+    return GeoBox(
+      west: degrees(0, 180), south: degrees(1, 90), east: degrees(2, 180), north: degrees(3, 90))
   }
 }

@@ -54,6 +54,9 @@ public struct OutlineLevel: Sendable {
   init(_ database: PlacesDatabase, _ detail: WorldOutlines.Detail) throws {
     let name = detail.rawValue
     coordinates = try database.values(name + ".points", of: Float.self)
+    guard coordinates.allSatisfy({ abs($0) <= 180 }) else {
+      throw PlacesError.damaged(path: database.path, reason: "\(name).points")
+    }
     let count = coordinates.count / 2
     func records(_ kind: String) throws -> [OutlineRecord] {
       let records = try database.values("\(name).\(kind)", of: OutlineRecord.self)
@@ -71,7 +74,9 @@ public struct OutlineLevel: Sendable {
     index = Dictionary(
       territories.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
     let all = rings.count
-    guard territories.allSatisfy({ $0.rings.upperBound <= all }) else {
+    guard territories.allSatisfy({ $0.rings.upperBound <= all }),
+      rings.allSatisfy({ territories.indices.contains($0.territory) })
+    else {
       throw PlacesError.damaged(path: database.path, reason: "\(name).territories")
     }
   }

@@ -130,7 +130,7 @@ extension Country {
         ? nil
         : Capital(city: id, names: PlaceNames(english: row.text(10), russian: row.text(11)))
     }
-    center = Coordinates(latitude: row.real(13), longitude: row.real(14))
+    center = row.point(13)
     (box, mainBox) = (row.box(15), row.box(19))
     (area, population) = (row.real(23), row.integer(24))
     (currency, currencySymbol) = (row.text(25), row.text(26))

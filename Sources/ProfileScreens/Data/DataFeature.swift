@@ -108,7 +108,7 @@ struct DataFeature: Sendable {
     guard case .finished(let operation, let path, let result) = answer else {
       return isHere ? update(&state, answer, environment) : .none
     }
-    let words = DataWords(environment.language, clock: environment.units.clock)
+    let words = DataWords(environment)
     return isHere
       ? end(&state, words, operation, path, result) : endLate(words, operation, path, result)
   }

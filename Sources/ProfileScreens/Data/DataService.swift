@@ -90,16 +90,18 @@ public struct BackupContents: Hashable, Sendable {
   public var missing: Int
   /// The names of the first of these.
   public var missingNames: [String]
+  /// The first rows that break a rule of their table, in plain words; they are taken back as they are.
+  public var brokenRules: [String]
   /// The written path, as the user is to read it; nil for a file that was read.
   public var path: String?
 
   public init(
     date: Moment?, program: String, pets: Int, records: Int, files: Int?, missing: Int,
-    missingNames: [String] = [], path: String? = nil
+    missingNames: [String] = [], brokenRules: [String] = [], path: String? = nil
   ) {
     (self.date, self.program, self.pets) = (date, program, pets)
     (self.records, self.files, self.missing) = (records, files, missing)
-    (self.missingNames, self.path) = (missingNames, path)
+    (self.missingNames, self.brokenRules, self.path) = (missingNames, brokenRules, path)
   }
 }
 

@@ -16,10 +16,9 @@ public struct PremiumScreen {
   private let isOwned: Bool
   private let reason: PremiumReason?
 
-  /// - Parameter isOwned: nothing is offered to who has it already.
-  public init(language: Language, isOwned: Bool, reason: PremiumReason?) {
-    words = PremiumWords(language)
-    self.isOwned = isOwned
+  /// Nothing is offered to who has it already.
+  public init(_ environment: Environment, reason: PremiumReason?) {
+    (words, isOwned) = (PremiumWords(environment), environment.hasPremium)
     self.reason = reason
   }
 

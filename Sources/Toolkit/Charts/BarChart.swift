@@ -49,7 +49,7 @@ struct BarModel {
   }
 
   private func summary(_ language: Language) -> ChartSummary {
-    ChartSummary(language: language, digits: digits, unit: unit)
+    ChartSummary(words: Words(language), digits: digits, unit: unit)
   }
 
   func node(_ rect: Rect, _ language: Language) -> SemanticNode {

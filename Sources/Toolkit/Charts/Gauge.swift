@@ -65,7 +65,7 @@ private struct Dial: Drawing {
 
   /// `72, moderate`.
   private func words(_ language: Language) -> String {
-    let number = ChartSummary(language: language, digits: digits, unit: unit).number(value)
+    let number = ChartSummary(words: Words(language), digits: digits, unit: unit).number(value)
     return zone.map { "\(number), \($0.name)" } ?? number
   }
 

@@ -51,7 +51,7 @@ struct HeatMapModel {
   var greatest: Double { full ?? values.lazy.compactMap { $0 }.max() ?? 0 }
 
   private func summary(_ language: Language) -> ChartSummary {
-    ChartSummary(language: language, digits: digits, unit: unit)
+    ChartSummary(words: Words(language), digits: digits, unit: unit)
   }
 
   /// `14 March, 3 km`.

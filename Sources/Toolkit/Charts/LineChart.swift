@@ -61,13 +61,13 @@ struct LineChartModel {
   }
 
   func summary(_ language: Language) -> ChartSummary {
-    ChartSummary(language: language, digits: digits, unit: unit)
+    ChartSummary(words: Words(language), digits: digits, unit: unit)
   }
 
   /// A line for each series.
   func lines(_ language: Language) -> [String] {
     series.enumerated().map { index, series in
-      "\(ChartMark.glyph(index)) \(series.name): \(summary(language).words(series.values))"
+      "\(ChartMark.glyph(index)) \(series.name): \(summary(language).text(series.values))"
     }
   }
 
@@ -99,7 +99,7 @@ private struct LineChartDrawing: Drawing {
     let places = ChartPicker.Places(
       name: { point in plot?.index(at: point).map(String.init) }, index: { Int($0) })
     let picked = picked(places, context)
-    let words = model.series.map { model.summary(context.language).words($0.values) }
+    let words = model.series.map { model.summary(context.language).text($0.values) }
     let node = SemanticNode(
       identifier: model.id, role: .chart, label: model.label,
       value: picked.map { model.reading($0, context.language) } ?? words.joined(separator: "; "),
@@ -122,7 +122,7 @@ private struct LineChartDrawing: Drawing {
   private func plot(in rect: Rect, _ context: RenderContext) -> LinePlot? {
     let room = rect.inset(Insets(top: model.series.count > 1 ? 2 : 1))
     guard !context.isFlat, room.rows >= 4, room.columns >= 16 else { return nil }
-    return LinePlot(model: model, rect: room, language: context.language)
+    return LinePlot(model: model, rect: room, Words(context.language))
   }
 
   /// The picked place in numbers, or what the chart shows; the signs of the series below.

@@ -5,7 +5,7 @@ import Terminal
 /// The lines of a chart between their axes.
 struct LinePlot {
   let model: LineChartModel
-  let language: Language
+  private let words: Words<ChartSeries>
   private let ticks: AxisTicks
   private let labels: [String]
   /// The columns of the numbers at the left.
@@ -14,11 +14,11 @@ struct LinePlot {
   let area: Rect
 
   /// - Parameter rect: at least 16 columns and 4 rows.
-  init(model: LineChartModel, rect: Rect, language: Language) {
+  init(model: LineChartModel, rect: Rect, _ words: Words<ChartSeries>) {
     self.model = model
-    self.language = language
+    self.words = words
     let ticks = model.ticks(rows: rect.rows - 2)
-    labels = ticks.values.map { language.number($0, digits: ticks.digits) + model.unit }
+    labels = ticks.values.map { words.number($0, digits: ticks.digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)
     self.ticks = ticks
     labelColumns = width
@@ -65,7 +65,7 @@ struct LinePlot {
     painter.describe(
       SemanticNode(
         identifier: model.id.child("point").item(picked), role: .cell, label: model.place(picked),
-        value: model.reading(picked, language), traits: .selected,
+        value: model.reading(picked, words.language), traits: .selected,
         frame: Rect(x: x, y: area.minY, columns: 1, rows: area.rows)))
   }
 

@@ -54,7 +54,7 @@ private struct Ranges: Drawing {
   }
 
   private func summary(_ language: Language) -> ChartSummary {
-    ChartSummary(language: language, digits: digits, unit: unit)
+    ChartSummary(words: Words(language), digits: digits, unit: unit)
   }
 
   /// `Mon: −3° to 4°, now 1°`.

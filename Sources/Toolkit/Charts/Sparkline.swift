@@ -33,7 +33,7 @@ private struct Spark: Drawing {
   var flex: Flex { .none }
 
   private func words(_ context: RenderContext) -> String {
-    ChartSummary(language: context.language, digits: digits, unit: unit).words(series.values)
+    ChartSummary(words: Words(context.language), digits: digits, unit: unit).text(series.values)
   }
 
   /// Nothing to draw is said too.

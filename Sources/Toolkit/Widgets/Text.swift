@@ -28,14 +28,14 @@ public struct Text<Action>: PlainWidget {
       case .trailing: .trailing
       }
     part = Part(
-      Words(
+      TextDrawing(
         text: text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) },
         search: search, id: id, semantics: semantics))
   }
 }
 
 /// The drawing of a text.
-struct Words: Drawing {
+struct TextDrawing: Drawing {
   let text: String
   let role: ThemeRole
   let alignment: CrossAlignment

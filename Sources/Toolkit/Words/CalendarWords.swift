@@ -1,22 +1,36 @@
 import Core
 
 /// The names of months and days, and how a date is said.
-public struct CalendarWords: Sendable {
-  public let language: Language
+public typealias CalendarWords = Words<CalendarTopic>
 
-  public init(_ language: Language) {
-    self.language = language
-  }
+/// The topic of ``CalendarWords``, with the tables behind them.
+public enum CalendarTopic {
+  static let englishNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
+  static let russianNames = [
+    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
+    "октябрь", "ноябрь", "декабрь",
+  ]
+
+  static let russianGenitives = [
+    "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+    "октября", "ноября", "декабря",
+  ]
+}
+
+extension CalendarWords {
   /// The month by itself, as above a calendar: `March`, `март`.
   public func name(of month: Int) -> String {
-    let names = language == .russian ? Self.russianNames : Self.englishNames
+    let names = language == .russian ? Topic.russianNames : Topic.englishNames
     return names.indices.contains(month - 1) ? names[month - 1] : ""
   }
 
   /// The month within a date: `March`, `марта`.
   public func nameInDate(of month: Int) -> String {
-    let names = language == .russian ? Self.russianGenitives : Self.englishNames
+    let names = language == .russian ? Topic.russianGenitives : Topic.englishNames
     return names.indices.contains(month - 1) ? names[month - 1] : ""
   }
 
@@ -28,18 +42,18 @@ public struct CalendarWords: Sendable {
 
   /// Two letters, for the head of a calendar: `Mo`, `Пн`.
   public func short(_ day: Weekday) -> String {
-    let names = language.say(en: "Mo Tu We Th Fr Sa Su", ru: "Пн Вт Ср Чт Пт Сб Вс")
+    let names = say(en: "Mo Tu We Th Fr Sa Su", ru: "Пн Вт Ср Чт Пт Сб Вс")
     return String(names.split(separator: " ")[day.rawValue - 1])
   }
 
   /// In a line, beside an axis: `Mon`, `пн`.
   public func inLine(_ day: Weekday) -> String {
-    let names = language.say(en: "Mon Tue Wed Thu Fri Sat Sun", ru: "пн вт ср чт пт сб вс")
+    let names = say(en: "Mon Tue Wed Thu Fri Sat Sun", ru: "пн вт ср чт пт сб вс")
     return String(names.split(separator: " ")[day.rawValue - 1])
   }
 
   public func name(of day: Weekday) -> String {
-    let names = language.say(
+    let names = say(
       en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
       ru: "понедельник вторник среда четверг пятница суббота воскресенье")
     return String(names.split(separator: " ")[day.rawValue - 1])
@@ -58,19 +72,4 @@ public struct CalendarWords: Sendable {
 
   /// `Fr, 06.03.2026`: the shortest that names the day of the week too.
   public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(day.dotted)" }
-
-  static let englishNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  static let russianNames = [
-    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
-    "октябрь", "ноябрь", "декабрь",
-  ]
-
-  static let russianGenitives = [
-    "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
-    "октября", "ноября", "декабря",
-  ]
 }

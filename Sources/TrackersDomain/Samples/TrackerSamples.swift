@@ -59,7 +59,7 @@ extension UUID {
 
 /// The trackers of a first look: each kind once, with eight weeks behind them.
 struct DemoTrackers {
-  let language: Language
+  let words: Words<TrackerSample>
   let today: CalendarDay
 
   private var start: CalendarDay { today.adding(days: -56) }
@@ -128,7 +128,7 @@ struct DemoTrackers {
   private var soul: String { say("For the soul", "Для души") }
 
   private func say(_ english: String, _ russian: String) -> String {
-    language.say(en: english, ru: russian)
+    words.say(en: english, ru: russian)
   }
 
   private func amount(_ whole: Int) -> Amount? { Amount(thousandths: whole * 1000) }

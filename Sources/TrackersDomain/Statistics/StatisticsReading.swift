@@ -31,6 +31,15 @@ struct StatisticsReading {
       summaries: summaries, weekdays: tally.weekdays, scores: tally.scores, days: tally)
   }
 
+  /// Without the sums over all days.
+  func summaries(in db: Database) throws -> [HabitSummary] {
+    let histories = try memo.histories(in: db)
+    return try memo.trackers(in: db).map { tracker in
+      let history = histories[tracker.rank] ?? DayHistory()
+      return summary(tracker, history, HabitFigures(tracker, history, today: today, weekStart))
+    }
+  }
+
   /// One tracker; nil where there is none.
   func summary(of id: Tracker.ID, in db: Database) throws -> HabitSummary? {
     guard let tracker = try TrackerTable.tracker(id, in: db) else { return nil }

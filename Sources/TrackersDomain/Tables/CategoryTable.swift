@@ -4,7 +4,7 @@ import Interchange
 
 /// Rows of categories.
 enum CategoryTable {
-  private static let select = "SELECT id, name, position FROM trackerCategory"
+  private static let select = "SELECT id, \(TextRules.storedSQL("name")), position FROM trackerCategory"
 
   /// In their order.
   static func all(in db: Database) throws -> [TrackerCategory] {
@@ -38,7 +38,7 @@ enum CategoryTable {
   }
 
   private static func category(_ row: Row) -> TrackerCategory? {
-    guard let id = String.fromDatabaseValue(row[0]).flatMap(UUID.init) else { return nil }
+    guard let id = String.fromDatabaseValue(row[0]).flatMap(UUID.of) else { return nil }
     var category = TrackerCategory(
       id: id, name: TextRules.stored(String.fromDatabaseValue(row[1]) ?? ""))
     category.position = Int.fromDatabaseValue(row[2]) ?? 0

@@ -9,16 +9,27 @@ enum TrackerTable {
     "id", "category", "name", "emoji", "colour", "isPinned", "created", "archived", "eventDay",
     "target", "isAtMost", "unit", "reminder", "question", "note",
   ]
-  private static let select =
-    "SELECT rank, position, \(columns.joined(separator: ", ")) FROM tracker"
+  /// Texts of any length in a form that is read at once: of more than can be stored only the beginning.
+  private static let texts: [String: Bool] = [
+    "name": false, "emoji": false, "unit": false, "question": false, "note": true,
+  ]
+  private static let select: String = {
+    let values = columns.map { column in
+      texts[column].map { TextRules.storedSQL(column, multiline: $0) } ?? column
+    }
+    return "SELECT rank, position, \(values.joined(separator: ", ")) FROM tracker"
+  }()
 
   /// In their order, whatever their categories.
   static func all(in db: Database) throws -> [Tracker] {
     let schedules = try ScheduleTable.all(in: db)
-    let rows = try Row.fetchCursor(db, sql: select + " ORDER BY position, rank").compactMap {
+    // They nearly always lie in their order, which the database would sort them for with all they have.
+    let rows = try Row.fetchCursor(db, sql: select + " ORDER BY rank").compactMap {
       tracker($0, Int64.fromDatabaseValue($0[0]).flatMap { schedules[$0] })
     }
-    return try Array(rows)
+    let all = try Array(rows)
+    if zip(all, all.dropFirst()).allSatisfy({ $0.position <= $1.position }) { return all }
+    return all.sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
   }
 
   static func tracker(_ id: Tracker.ID, in db: Database) throws -> Tracker? {
@@ -71,7 +82,7 @@ enum TrackerTable {
     func text(_ column: Int) -> String { String.fromDatabaseValue(row[column]) ?? "" }
     func number(_ column: Int) -> Int? { Int.fromDatabaseValue(row[column]) }
     func day(_ column: Int) -> CalendarDay? { number(column).map { CalendarDay($0) } }
-    guard let id = UUID(uuidString: text(2)), let category = UUID(uuidString: text(3)),
+    guard let id = UUID.of(text(2)), let category = UUID.of(text(3)),
       let rank = Int64.fromDatabaseValue(row[0]), YearTable.ranks.contains(rank)
     else { return nil }
     let created = day(8) ?? .first

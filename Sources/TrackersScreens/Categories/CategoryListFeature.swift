@@ -228,7 +228,7 @@ extension TrackerFormFeature {
     _ category: TrackerCategory, movingTo target: TrackerCategory?, _ state: TrackerFormState,
     _ environment: Environment
   ) -> Effect<TrackerFormAction> {
-    let words = TrackerFormWords(environment.language)
+    let words = TrackerFormWords(environment)
     return job { trackers, _, send in
       guard try await trackers.deleteCategory(category.id, movingTo: target?.id) != nil else {
         return

@@ -247,7 +247,7 @@ extension DayFeature {
     if state.dialog != nil { return .none }
     state.selection = ListSelection(note.id)
     state.dialog = .note(note)
-    let notice = TrackersWords(environment.language).draftRestored
+    let notice = TrackersWords(environment).draftRestored
     return .merge(go(to: note.day, &state, environment), .notice(notice))
   }
 }

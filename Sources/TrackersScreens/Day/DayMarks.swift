@@ -47,7 +47,7 @@ extension DayFeature {
   ) -> Effect<DayAction> {
     guard let card = state.card(id) else { return .none }
     guard card.tracker.isHabit else {
-      return .notice(TrackersWords(environment.language).eventIsNotSkipped)
+      return .notice(TrackersWords(environment).eventIsNotSkipped)
     }
     let day = state.day
     return dependencies.save(environment) { trackers, words, send in
@@ -61,7 +61,7 @@ extension DayFeature {
     _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
   ) -> Effect<DayAction> {
     if state.day > state.today {
-      let words = TrackersWords(environment.language)
+      let words = TrackersWords(environment)
       return .notice(words.problem(.future(today: state.today)))
     }
     if let card = state.card(id) { state.dialog = .note(DayNoteState(card)) }

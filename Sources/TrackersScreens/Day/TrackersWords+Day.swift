@@ -5,9 +5,9 @@ import TrackersDomain
 
 /// The words of a day: its head, what stands there where there is nothing, and its keys.
 extension TrackersWords {
-  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
-  var dayKeys: String { language.say(en: "Day", ru: "День") }
-  var today: String { language.say(en: "today", ru: "сегодня") }
+  var loading: String { say(en: "Loading…", ru: "Загрузка…") }
+  var dayKeys: String { say(en: "Day", ru: "День") }
+  var today: String { say(en: "today", ru: "сегодня") }
 
   func date(_ day: CalendarDay) -> String { calendar.full(day) }
 
@@ -19,7 +19,7 @@ extension TrackersWords {
 
   public func header(_ header: DaySection.Header) -> String {
     switch header {
-    case .pinned: language.say(en: "Pinned", ru: "Закреплённые")
+    case .pinned: say(en: "Pinned", ru: "Закреплённые")
     case .category(let category): category.name
     }
   }
@@ -28,17 +28,17 @@ extension TrackersWords {
 
   func name(_ choice: DayChoice) -> String {
     switch choice {
-    case .all: language.say(en: "All trackers", ru: "Все трекеры")
-    case .today: language.say(en: "Trackers for today", ru: "Трекеры на сегодня")
-    case .completed: language.say(en: "Completed", ru: "Завершённые")
-    case .notCompleted: language.say(en: "Not completed", ru: "Незавершённые")
+    case .all: say(en: "All trackers", ru: "Все трекеры")
+    case .today: say(en: "Trackers for today", ru: "Трекеры на сегодня")
+    case .completed: say(en: "Completed", ru: "Завершённые")
+    case .notCompleted: say(en: "Not completed", ru: "Незавершённые")
     }
   }
 
   /// As the head of a day names it; by a sign where there is no room.
   func short(_ choice: DayChoice, isWide: Bool) -> String {
     switch choice {
-    case .all where isWide: language.say(en: "All", ru: "Все")
+    case .all where isWide: say(en: "All", ru: "Все")
     case .all,
       .today where !isWide:
       "≡"
@@ -50,57 +50,54 @@ extension TrackersWords {
 
   // MARK: Nothing to show
 
-  var noTrackers: String {
-    language.say(en: "What shall we track?", ru: "Что будем отслеживать?")
-  }
+  var noTrackers: String { say(en: "What shall we track?", ru: "Что будем отслеживать?") }
   var noTrackersHint: String {
-    language.say(
+    say(
       en: "Add a habit, or an event that happens once.",
       ru: "Добавьте привычку или разовое событие.")
   }
-  var newTracker: String { language.say(en: "New tracker", ru: "Новый трекер") }
+  var newTracker: String { say(en: "New tracker", ru: "Новый трекер") }
   public var nothingThisDay: String {
-    language.say(en: "Nothing for this day", ru: "На этот день ничего нет")
+    say(en: "Nothing for this day", ru: "На этот день ничего нет")
   }
   var nothingThisDayHint: String {
-    language.say(
+    say(
       en: "[ and ] lead to other days, c opens the calendar.",
       ru: "[ и ] — другие дни, c — календарь.")
   }
-  public var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  public var nothingFound: String { say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
-    language.say(
+    say(
       en: "None of this day’s trackers matches the search or the filter.",
       ru: "Поиск или фильтр не оставили трекеров этого дня.")
   }
-  var showAll: String { language.say(en: "Show all", ru: "Показать все") }
-  var showAllHint: String { language.say(en: "show all", ru: "показать все") }
+  var showAll: String { say(en: "Show all", ru: "Показать все") }
+  var showAllHint: String { say(en: "show all", ru: "показать все") }
 
   // MARK: Search
 
-  var search: String { language.say(en: "Search", ru: "Поиск") }
-  var searchPlaceholder: String { language.say(en: "name", ru: "название") }
+  var search: String { say(en: "Search", ru: "Поиск") }
+  var searchPlaceholder: String { say(en: "name", ru: "название") }
   func found(_ count: Int) -> String {
-    let word = language.plural(
-      count, en: ("tracker", "trackers"), ru: ("трекер", "трекера", "трекеров"))
+    let word = plural(count, en: ("tracker", "trackers"), ru: ("трекер", "трекера", "трекеров"))
     return "\(count) \(word)"
   }
 
   // MARK: Keys
 
-  var nextDay: String { language.say(en: "next day", ru: "день вперёд") }
-  var previousDay: String { language.say(en: "day before", ru: "день назад") }
-  var nextWeek: String { language.say(en: "next week", ru: "неделя вперёд") }
-  var previousWeek: String { language.say(en: "week before", ru: "неделя назад") }
+  var nextDay: String { say(en: "next day", ru: "день вперёд") }
+  var previousDay: String { say(en: "day before", ru: "день назад") }
+  var nextWeek: String { say(en: "next week", ru: "неделя вперёд") }
+  var previousWeek: String { say(en: "week before", ru: "неделя назад") }
   var todayHint: String { today }
-  var calendarHint: String { language.say(en: "calendar", ru: "календарь") }
-  var searchHint: String { language.say(en: "search", ru: "поиск") }
-  var filterHint: String { language.say(en: "filter", ru: "фильтр") }
-  var nextFilter: String { language.say(en: "next filter", ru: "следующий фильтр") }
-  var optionsHint: String { language.say(en: "options", ru: "настройки") }
-  var addHint: String { language.say(en: "add a tracker", ru: "добавить трекер") }
-  var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
-  var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
+  var calendarHint: String { say(en: "calendar", ru: "календарь") }
+  var searchHint: String { say(en: "search", ru: "поиск") }
+  var filterHint: String { say(en: "filter", ru: "фильтр") }
+  var nextFilter: String { say(en: "next filter", ru: "следующий фильтр") }
+  var optionsHint: String { say(en: "options", ru: "настройки") }
+  var addHint: String { say(en: "add a tracker", ru: "добавить трекер") }
+  var nextMatch: String { say(en: "next match", ru: "следующее совпадение") }
+  var previousMatch: String { say(en: "previous match", ru: "предыдущее совпадение") }
 }
 
 /// The words of a card.
@@ -118,8 +115,8 @@ extension TrackersWords {
   func told(_ card: DayCard, _ settings: TrackersSettings) -> String {
     let state =
       card.isDone
-      ? language.say(en: "done", ru: "выполнено")
-      : card.isSkipped ? skipped : language.say(en: "not done", ru: "не выполнено")
+      ? say(en: "done", ru: "выполнено")
+      : card.isSkipped ? skipped : say(en: "not done", ru: "не выполнено")
     return ([card.tracker.name, state] + parts(card, settings).filter { $0 != skipped })
       .joined(separator: ", ")
   }
@@ -137,12 +134,12 @@ extension TrackersWords {
     return parts
   }
 
-  var skipped: String { language.say(en: "skipped", ru: "пропуск") }
-  private var once: String { language.say(en: "once", ru: "разово") }
+  var skipped: String { say(en: "skipped", ru: "пропуск") }
+  private var once: String { say(en: "once", ru: "разово") }
 
   func from(_ day: CalendarDay) -> String {
     let date = calendar.dateInYear(day)
-    return language.say(en: "of \(date)", ru: "от \(date)")
+    return say(en: "of \(date)", ru: "от \(date)")
   }
 
   // MARK: What is measured
@@ -168,8 +165,8 @@ extension TrackersWords {
   func wanted(_ target: TrackersDomain.Target) -> String {
     let amount = wantedAmount(target)
     return target.isAtMost
-      ? language.say(en: "At most \(amount)", ru: "Не больше \(amount)")
-      : language.say(en: "At least \(amount)", ru: "Не меньше \(amount)")
+      ? say(en: "At most \(amount)", ru: "Не больше \(amount)")
+      : say(en: "At least \(amount)", ru: "Не меньше \(amount)")
   }
 
   // MARK: Runs and counts
@@ -178,70 +175,67 @@ extension TrackersWords {
     let count = "\(progress.done)/\(progress.wanted)"
     return switch progress.unit {
     case .days: count
-    case .weeks: language.say(en: "\(count) in the week", ru: "\(count) за неделю")
-    case .months: language.say(en: "\(count) in the month", ru: "\(count) за месяц")
+    case .weeks: say(en: "\(count) in the week", ru: "\(count) за неделю")
+    case .months: say(en: "\(count) in the month", ru: "\(count) за месяц")
     }
   }
 
   /// `3 in a row`; of weeks and months with their name.
   private func streak(_ streak: Streak) -> String {
     streak.unit == .days
-      ? language.say(en: "\(streak.length) in a row", ru: "\(streak.length) подряд")
-      : language.say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
+      ? say(en: "\(streak.length) in a row", ru: "\(streak.length) подряд")
+      : say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
 
   public func length(_ streak: Streak) -> String {
     let count = streak.length
     let word =
       switch streak.unit {
-      case .days: language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+      case .days: plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
       case .weeks:
-        language.plural(count, en: ("week", "weeks"), ru: ("неделя", "недели", "недель"))
+        plural(count, en: ("week", "weeks"), ru: ("неделя", "недели", "недель"))
       case .months:
-        language.plural(count, en: ("month", "months"), ru: ("месяц", "месяца", "месяцев"))
+        plural(count, en: ("month", "months"), ru: ("месяц", "месяца", "месяцев"))
       }
     return "\(count) \(word)"
   }
 
   func streakInFull(_ streak: Streak) -> String {
     let length = length(streak)
-    return language.say(en: "Now \(length) in a row", ru: "Сейчас \(length) подряд")
+    return say(en: "Now \(length) in a row", ru: "Сейчас \(length) подряд")
   }
 
   func doneInAll(_ count: Int) -> String {
-    language.say(en: "Done on \(days(count)) in all", ru: "Выполнено всего: \(days(count))")
+    say(en: "Done on \(days(count)) in all", ru: "Выполнено всего: \(days(count))")
   }
 
   // MARK: When
 
   public func when(_ tracker: Tracker, on day: CalendarDay) -> String {
     if let eventDay = tracker.eventDay {
-      return language.say(
+      return say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")
     }
     return tracker.habit.map {
-      ScheduleWords(language: language).text($0.schedules.schedule(on: day))
+      ScheduleWords(language).text($0.schedules.schedule(on: day))
     } ?? ""
   }
 
   func since(_ day: CalendarDay) -> String {
     let date = calendar.date(day)
-    return language.say(en: "Since \(date)", ru: "С \(date)")
+    return say(en: "Since \(date)", ru: "С \(date)")
   }
 
   func reminder(_ time: DayTime) -> String {
-    language.say(en: "Reminder at \(time.text)", ru: "Напоминание в \(time.text)")
+    say(en: "Reminder at \(time.text)", ru: "Напоминание в \(time.text)")
   }
 
   func colour(_ colour: TrackerColour) -> String {
     let name = ColorSwatch.standard[colour.number - 1].name(language).lowercased()
-    return language.say(
-      en: "Colour \(colour.number), \(name)", ru: "Цвет \(colour.number), \(name)")
+    return say(en: "Colour \(colour.number), \(name)", ru: "Цвет \(colour.number), \(name)")
   }
 
-  func category(_ name: String) -> String {
-    language.say(en: "Category: \(name)", ru: "Категория: \(name)")
-  }
+  func category(_ name: String) -> String { say(en: "Category: \(name)", ru: "Категория: \(name)") }
 
-  func note(_ text: String) -> String { language.say(en: "Note: \(text)", ru: "Заметка: \(text)") }
+  func note(_ text: String) -> String { say(en: "Note: \(text)", ru: "Заметка: \(text)") }
 }

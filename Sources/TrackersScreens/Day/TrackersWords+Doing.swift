@@ -4,129 +4,122 @@ import TrackersDomain
 
 /// The words of what can be done to a tracker, of the questions before and the notices after.
 extension TrackersWords {
-  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  var close: String { language.say(en: "Close", ru: "Закрыть") }
-  var save: String { language.say(en: "Save", ru: "Сохранить") }
+  var cancel: String { say(en: "Cancel", ru: "Отмена") }
+  var close: String { say(en: "Close", ru: "Закрыть") }
+  var save: String { say(en: "Save", ru: "Сохранить") }
 
   // MARK: By keys
 
   func toggleHint(_ card: DayCard) -> String {
     card.isDone
-      ? language.say(en: "not done", ru: "не выполнено")
-      : language.say(en: "done", ru: "выполнено")
+      ? say(en: "not done", ru: "не выполнено")
+      : say(en: "done", ru: "выполнено")
   }
   func skipHint(_ card: DayCard) -> String {
     card.isSkipped
-      ? language.say(en: "no skip", ru: "не пропуск") : language.say(en: "skip", ru: "пропуск")
+      ? say(en: "no skip", ru: "не пропуск") : say(en: "skip", ru: "пропуск")
   }
   func pinHint(_ card: DayCard) -> String {
     card.tracker.isPinned
-      ? language.say(en: "unpin", ru: "открепить") : language.say(en: "pin", ru: "закрепить")
+      ? say(en: "unpin", ru: "открепить") : say(en: "pin", ru: "закрепить")
   }
-  var amountHint: String { language.say(en: "amount", ru: "сколько") }
-  var more: String { language.say(en: "more", ru: "больше") }
-  var less: String { language.say(en: "less", ru: "меньше") }
-  var noteHint: String { language.say(en: "note", ru: "заметка") }
-  var detailsHint: String { language.say(en: "details", ru: "подробнее") }
-  var archiveHint: String { language.say(en: "archive", ru: "в архив") }
-  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
-  var editHint: String { language.say(en: "edit", ru: "изменить") }
-  var menuHint: String { language.say(en: "menu", ru: "меню") }
+  var amountHint: String { say(en: "amount", ru: "сколько") }
+  var more: String { say(en: "more", ru: "больше") }
+  var less: String { say(en: "less", ru: "меньше") }
+  var noteHint: String { say(en: "note", ru: "заметка") }
+  var detailsHint: String { say(en: "details", ru: "подробнее") }
+  var archiveHint: String { say(en: "archive", ru: "в архив") }
+  var deleteHint: String { say(en: "delete", ru: "удалить") }
+  var editHint: String { say(en: "edit", ru: "изменить") }
+  var menuHint: String { say(en: "menu", ru: "меню") }
 
   // MARK: In the menu
 
   func toggleTitle(_ card: DayCard) -> String {
     card.isDone
-      ? language.say(en: "Not done", ru: "Не выполнено")
-      : language.say(en: "Done", ru: "Выполнено")
+      ? say(en: "Not done", ru: "Не выполнено")
+      : say(en: "Done", ru: "Выполнено")
   }
   func skipTitle(_ card: DayCard) -> String {
     card.isSkipped
-      ? language.say(en: "Take the skip back", ru: "Убрать пропуск")
-      : language.say(en: "Skip", ru: "Пропустить")
+      ? say(en: "Take the skip back", ru: "Убрать пропуск")
+      : say(en: "Skip", ru: "Пропустить")
   }
   func pinTitle(_ card: DayCard) -> String {
     card.tracker.isPinned
-      ? language.say(en: "Unpin", ru: "Открепить") : language.say(en: "Pin", ru: "Закрепить")
+      ? say(en: "Unpin", ru: "Открепить") : say(en: "Pin", ru: "Закрепить")
   }
-  var amountTitle: String { language.say(en: "Amount…", ru: "Сколько…") }
-  var noteTitle: String { language.say(en: "Note…", ru: "Заметка…") }
-  var detailsTitle: String { language.say(en: "Details", ru: "Подробнее") }
-  var archiveTitle: String { language.say(en: "Archive", ru: "В архив") }
-  var editTitle: String { language.say(en: "Edit", ru: "Редактировать") }
-  var delete: String { language.say(en: "Delete", ru: "Удалить") }
+  var amountTitle: String { say(en: "Amount…", ru: "Сколько…") }
+  var noteTitle: String { say(en: "Note…", ru: "Заметка…") }
+  var detailsTitle: String { say(en: "Details", ru: "Подробнее") }
+  var archiveTitle: String { say(en: "Archive", ru: "В архив") }
+  var editTitle: String { say(en: "Edit", ru: "Редактировать") }
+  var delete: String { say(en: "Delete", ru: "Удалить") }
 
   // MARK: Asked
 
-  var filterTitle: String { language.say(en: "Filters", ru: "Фильтры") }
-  var calendarTitle: String { language.say(en: "Which day?", ru: "Какой день?") }
-  var hasRecords: String { language.say(en: "has records", ru: "есть записи") }
-  var deleteTitle: String { language.say(en: "Delete the tracker?", ru: "Удалить трекер?") }
+  var filterTitle: String { say(en: "Filters", ru: "Фильтры") }
+  var calendarTitle: String { say(en: "Which day?", ru: "Какой день?") }
+  var hasRecords: String { say(en: "has records", ru: "есть записи") }
+  var deleteTitle: String { say(en: "Delete the tracker?", ru: "Удалить трекер?") }
   func deleteText(_ name: String) -> String {
-    language.say(
+    say(
       en: "All that was put down for “\(name)” goes with it. u brings it back.",
       ru: "Вместе с «\(name)» пропадут все отметки. Вернуть — u.")
   }
 
   func amountQuestion(_ target: TrackersDomain.Target) -> String {
     let wanted = wanted(target)
-    return language.say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
+    return say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
   }
-  var amountPlaceholder: String {
-    language.say(en: "nothing yet", ru: "пока нисколько")
-  }
+  var amountPlaceholder: String { say(en: "nothing yet", ru: "пока нисколько") }
   func noteFor(_ day: CalendarDay) -> String {
     let date = calendar.date(day)
-    return language.say(en: "Note for \(date)", ru: "Заметка: \(date)")
+    return say(en: "Note for \(date)", ru: "Заметка: \(date)")
   }
-  var notePlaceholder: String {
-    language.say(en: "What was special about it?", ru: "Что запомнилось?")
-  }
+  var notePlaceholder: String { say(en: "What was special about it?", ru: "Что запомнилось?") }
 
-  var optionsTitle: String { language.say(en: "Options of the day", ru: "Настройки дня") }
+  var optionsTitle: String { say(en: "Options of the day", ru: "Настройки дня") }
   var pinnedDaily: String {
-    language.say(en: "Show pinned habits every day", ru: "Закреплённые — каждый день")
+    say(en: "Show pinned habits every day", ru: "Закреплённые — каждый день")
   }
   var carriedOver: String {
-    language.say(en: "Carry over events not done", ru: "Переносить невыполненные события")
+    say(en: "Carry over events not done", ru: "Переносить невыполненные события")
   }
-  var streaksHidden: String {
-    language.say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках")
-  }
+  var streaksHidden: String { say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках") }
 
   // MARK: Told
 
   var draftRestored: String {
-    language.say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
+    say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
   }
   func saved(_ name: String, isNew: Bool) -> String {
     isNew
-      ? language.say(en: "\(name) added.", ru: "Добавлено: \(name).")
-      : language.say(en: "\(name) saved.", ru: "Сохранено: \(name).")
+      ? say(en: "\(name) added.", ru: "Добавлено: \(name).")
+      : say(en: "\(name) saved.", ru: "Сохранено: \(name).")
   }
 
   func pinned(_ name: String, _ isPinned: Bool) -> String {
     isPinned
-      ? language.say(en: "\(name) is pinned.", ru: "Закреплено: \(name).")
-      : language.say(en: "\(name) is back in its category.", ru: "Откреплено: \(name).")
+      ? say(en: "\(name) is pinned.", ru: "Закреплено: \(name).")
+      : say(en: "\(name) is back in its category.", ru: "Откреплено: \(name).")
   }
   func archived(_ name: String) -> String {
-    language.say(
-      en: "\(name) is archived. u brings it back.", ru: "В архиве: \(name). Вернуть — u.")
+    say(en: "\(name) is archived. u brings it back.", ru: "В архиве: \(name). Вернуть — u.")
   }
   func deleted(_ name: String) -> String {
-    language.say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
+    say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }
 
   var eventIsNotSkipped: String {
-    language.say(
+    say(
       en: "Only habits are skipped: an event is done or not.",
       ru: "Пропускают только привычки: событие выполнено или нет.")
   }
 
   private var otherTimes: String {
     let years = CalendarDay.markedYears
-    return language.say(
+    return say(
       en: "Only days from \(years.lowerBound) to \(years.upperBound) can be marked.",
       ru: "Отмечать можно дни с \(years.lowerBound) по \(years.upperBound) год.")
   }
@@ -135,65 +128,61 @@ extension TrackersWords {
   func problem(_ problem: TrackerProblem) -> String {
     switch problem {
     case .future:
-      language.say(
+      say(
         en: "This day is still to come: it cannot be marked yet.",
         ru: "Этот день ещё не наступил: отметить его нельзя.")
     case .otherTimes: otherTimes
     case .otherDay(let day):
-      language.say(
-        en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")
+      say(en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")
     case .doneAlready(let day):
-      language.say(
+      say(
         en: "Done already, on \(calendar.date(day)).",
         ru: "Уже выполнено: \(calendar.date(day)).")
     case .notForThis:
-      language.say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
+      say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
     case .notAnAmount:
-      language.say(
-        en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
-    case .notATime: language.say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
+      say(en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
+    case .notATime: say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
     case .noSuchCategory:
-      language.say(en: "The category is gone.", ru: "Этой категории больше нет.")
+      say(en: "The category is gone.", ru: "Этой категории больше нет.")
     case .categoryIsThere(let category):
-      language.say(
-        en: "There is “\(category.name)” already.", ru: "«\(category.name)» уже есть.")
-    case .missing: language.say(en: "Something is missing.", ru: "Не всё заполнено.")
+      say(en: "There is “\(category.name)” already.", ru: "«\(category.name)» уже есть.")
+    case .missing: say(en: "Something is missing.", ru: "Не всё заполнено.")
     case .tooLong(_, let most):
-      language.say(
-        en: "At most \(most) characters.", ru: "Не больше \(most) символов.")
+      say(en: "At most \(most) characters.", ru: "Не больше \(most) символов.")
     }
   }
 }
 
 /// The words of what is due, of what was put away, and of the menu that leads there.
 extension TrackersWords {
-  var backToDay: String { language.say(en: "back to the day", ru: "назад ко дню") }
-  var backTitle: String { language.say(en: "Back to the day", ru: "Назад ко дню") }
-  var dayMenuHint: String { language.say(en: "menu of the day", ru: "меню дня") }
-  var dayMenuTitle: String { language.say(en: "Where to?", ru: "Что открыть?") }
-  var calendarItem: String { language.say(en: "Calendar", ru: "Календарь") }
-  var statisticsHint: String { language.say(en: "statistics", ru: "статистика") }
-  var showHint: String { language.say(en: "show", ru: "показать") }
+  var backToDay: String { say(en: "back to the day", ru: "назад ко дню") }
+  var backTitle: String { say(en: "Back to the day", ru: "Назад ко дню") }
+  var dayMenuHint: String { say(en: "menu of the day", ru: "меню дня") }
+  var dayMenuTitle: String { say(en: "Where to?", ru: "Что открыть?") }
+  var calendarItem: String { say(en: "Calendar", ru: "Календарь") }
+  var statisticsHint: String { say(en: "statistics", ru: "статистика") }
+  var showHint: String { say(en: "show", ru: "показать") }
 
   // MARK: What is due
 
-  var dueTitle: String { language.say(en: "Due today", ru: "На сегодня") }
-  var dueHint: String { language.say(en: "what is due", ru: "что осталось") }
+  var dueTitle: String { say(en: "Due today", ru: "На сегодня") }
+  var dueHint: String { say(en: "what is due", ru: "что осталось") }
 
   /// - Parameter isWide: whether there is room for more than a sign.
   func dueCount(_ count: Int, isWide: Bool) -> String {
-    isWide ? language.say(en: "Due: \(count)", ru: "Пора: \(count)") : "!\(count)"
+    isWide ? say(en: "Due: \(count)", ru: "Пора: \(count)") : "!\(count)"
   }
 
   func nextDue(_ time: DayTime) -> String {
-    language.say(en: "Next at \(time.text)", ru: "Далее в \(time.text)")
+    say(en: "Next at \(time.text)", ru: "Далее в \(time.text)")
   }
 
   func name(_ part: DueListState.Part) -> String {
     switch part {
-    case .overdue: language.say(en: "Overdue", ru: "Уже пора")
-    case .later: language.say(en: "Later today", ru: "Позже сегодня")
-    case .anyTime: language.say(en: "Any time today", ru: "В любое время")
+    case .overdue: say(en: "Overdue", ru: "Уже пора")
+    case .later: say(en: "Later today", ru: "Позже сегодня")
+    case .anyTime: say(en: "Any time today", ru: "В любое время")
     }
   }
 
@@ -220,28 +209,26 @@ extension TrackersWords {
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  var nothingDueToday: String {
-    language.say(en: "Nothing more is due today", ru: "На сегодня всё")
-  }
+  var nothingDueToday: String { say(en: "Nothing more is due today", ru: "На сегодня всё") }
   var nothingDueHint: String {
-    language.say(
+    say(
       en: "What is still to be done stands here, by its reminders.",
       ru: "Здесь стоит то, что ещё не сделано, по времени напоминаний.")
   }
 
   func wasDone(_ name: String) -> String {
-    language.say(en: "\(name) is done. u takes it back.", ru: "Выполнено: \(name). Вернуть — u.")
+    say(en: "\(name) is done. u takes it back.", ru: "Выполнено: \(name). Вернуть — u.")
   }
   func wasSkipped(_ name: String) -> String {
-    language.say(en: "\(name) is skipped. u takes it back.", ru: "Пропуск: \(name). Вернуть — u.")
+    say(en: "\(name) is skipped. u takes it back.", ru: "Пропуск: \(name). Вернуть — u.")
   }
 
   // MARK: What was put away
 
-  var archiveName: String { language.say(en: "Archive", ru: "Архив") }
-  var archivedTrackers: String { language.say(en: "Archived trackers", ru: "Трекеры в архиве") }
-  var archivedHint: String { language.say(en: "what is archived", ru: "открыть архив") }
-  var restoreHint: String { language.say(en: "take out", ru: "вернуть") }
+  var archiveName: String { say(en: "Archive", ru: "Архив") }
+  var archivedTrackers: String { say(en: "Archived trackers", ru: "Трекеры в архиве") }
+  var archivedHint: String { say(en: "what is archived", ru: "открыть архив") }
+  var restoreHint: String { say(en: "take out", ru: "вернуть") }
 
   func counted(_ entry: ArchivedTracker) -> String { counted(entry.tracker, entry.doneCount) }
 
@@ -249,8 +236,8 @@ extension TrackersWords {
   func counted(_ tracker: Tracker, _ count: Int) -> String {
     if tracker.isHabit { return days(count) }
     return count > 0
-      ? language.say(en: "done", ru: "выполнено")
-      : language.say(en: "not done", ru: "не выполнено")
+      ? say(en: "done", ru: "выполнено")
+      : say(en: "not done", ru: "не выполнено")
   }
 
   /// As it is read out.
@@ -265,18 +252,18 @@ extension TrackersWords {
 
   private func putAway(_ entry: ArchivedTracker) -> String {
     let date = entry.since.dotted
-    return language.say(en: "archived \(date)", ru: "в архиве с \(date)")
+    return say(en: "archived \(date)", ru: "в архиве с \(date)")
   }
 
-  var nothingArchived: String { language.say(en: "The archive is empty", ru: "Архив пуст") }
+  var nothingArchived: String { say(en: "The archive is empty", ru: "Архив пуст") }
   var nothingArchivedHint: String {
-    language.say(
+    say(
       en: "On a card, A puts its tracker away; its past stays.",
       ru: "A на карточке убирает трекер сюда; прошлое остаётся.")
   }
 
   func restored(_ name: String) -> String {
-    language.say(
+    say(
       en: "\(name) is out of the archive. u puts it back.",
       ru: "Возвращено из архива: \(name). Отменить — u.")
   }

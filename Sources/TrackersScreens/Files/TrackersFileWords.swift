@@ -5,14 +5,12 @@ import Toolkit
 import TrackersDomain
 
 /// The words of import and export.
-public struct TrackersFileWords: Sendable {
-  let language: Language
+public typealias TrackersFileWords = Words<TrackersFileForm>
 
-  public init(_ language: Language) { self.language = language }
-
+extension TrackersFileWords {
   var screen: TrackersWords { TrackersWords(language) }
 
-  var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
+  var importTitle: String { say(en: "Import trackers", ru: "Импорт трекеров") }
   /// The category of Loop's habits, as Loop knows no categories.
   public var loopCategory: String { "Loop" }
 
@@ -21,7 +19,7 @@ public struct TrackersFileWords: Sendable {
     case .load: ""
     case .save(.json): "JSON"
     case .save(.csv): "CSV"
-    case .save(.ics): language.say(en: "Calendar", ru: "Календарь")
+    case .save(.ics): say(en: "Calendar", ru: "Календарь")
     }
   }
 
@@ -29,12 +27,12 @@ public struct TrackersFileWords: Sendable {
     purpose == .load
       ? .loading(language, title: importTitle, about: importAbout)
       : .saving(
-        language, title: language.say(en: "Export trackers", ru: "Экспорт трекеров"),
+        language, title: say(en: "Export trackers", ru: "Экспорт трекеров"),
         about: exportAbout)
   }
 
   private var importAbout: String {
-    language.say(
+    say(
       en: """
         JSON of this program, or the Habits.csv of an unpacked export of Loop. What it would add is \
         shown first.
@@ -46,7 +44,7 @@ public struct TrackersFileWords: Sendable {
   }
 
   private var exportAbout: String {
-    language.say(
+    say(
       en: "JSON has everything and can be imported again; a calendar has what is due.",
       ru: "В JSON — всё, его можно импортировать обратно; в календаре — что намечено.")
   }
@@ -58,19 +56,19 @@ public struct TrackersFileWords: Sendable {
   }
 
   private func marks(_ count: Int) -> String {
-    let word = language.plural(count, en: ("mark", "marks"), ru: ("отметка", "отметки", "отметок"))
-    return "\(language.number(Double(count))) \(word)"
+    let word = plural(count, en: ("mark", "marks"), ru: ("отметка", "отметки", "отметок"))
+    return "\(number(Double(count))) \(word)"
   }
 
   func toBeAdded(_ content: TrackersFilePreview) -> String {
     TrackersFilePurpose.isEmpty(content)
-      ? language.say(
+      ? say(
         en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
       : wouldAdd(content.result)
   }
 
   public func wouldAdd(_ result: TrackersImportResult) -> String {
-    language.say(en: "To be added: \(what(result))", ru: "Добавится: \(what(result))")
+    say(en: "To be added: \(what(result))", ru: "Добавится: \(what(result))")
   }
 
   /// The records that stay as they are.
@@ -78,42 +76,41 @@ public struct TrackersFileWords: Sendable {
     let (trackers, marks) = (screen.found(result.knownTrackers), marks(result.keptMarks))
     return [
       result.knownTrackers == 0
-        ? nil : language.say(en: "Already there: \(trackers)", ru: "Уже есть: \(trackers)"),
+        ? nil : say(en: "Already there: \(trackers)", ru: "Уже есть: \(trackers)"),
       result.keptMarks == 0
         ? nil
-        : language.say(en: "Stays as it is: \(marks)", ru: "Останется как было: \(marks)"),
+        : say(en: "Stays as it is: \(marks)", ru: "Останется как было: \(marks)"),
     ].compactMap { $0 }
   }
 
   func imported(_ result: TrackersImportResult) -> String {
-    language.say(
+    say(
       en: "Added: \(what(result)). u takes it out again.",
       ru: "Добавлено: \(what(result)). Отменить — u.")
   }
 
   public func added(_ result: TrackersImportResult) -> String {
-    language.say(en: "Added: \(what(result))", ru: "Добавлено: \(what(result))")
+    say(en: "Added: \(what(result))", ru: "Добавлено: \(what(result))")
   }
 
-  var inTheFile: String { language.say(en: "In the file", ru: "В файле") }
+  var inTheFile: String { say(en: "In the file", ru: "В файле") }
 
   func more(_ count: Int) -> String {
-    let number = language.number(Double(count))
-    return language.say(en: "… and \(number) more", ru: "… и ещё \(number)")
+    let number = number(Double(count))
+    return say(en: "… and \(number) more", ru: "… и ещё \(number)")
   }
 
   // MARK: Problems
   public func notUnderstood(_ count: Int) -> String {
-    let number = language.number(Double(count))
-    return language.say(
-      en: "Not taken as it stands: \(number)", ru: "Взято не так, как записано: \(number)")
+    let number = number(Double(count))
+    return say(en: "Not taken as it stands: \(number)", ru: "Взято не так, как записано: \(number)")
   }
 
   /// `Habits.csv, line 3: “x” is no date`.
   public func line(_ problem: TrackersImportProblem) -> String {
     let line =
       problem.line == 0
-      ? "" : language.say(en: "line \(problem.line)", ru: "строка \(problem.line)")
+      ? "" : say(en: "line \(problem.line)", ru: "строка \(problem.line)")
     let place = [problem.file, line].filter { !$0.isEmpty }.joined(separator: ", ")
     return place.isEmpty ? reason(problem.reason) : "\(place): \(reason(problem.reason))"
   }
@@ -121,33 +118,33 @@ public struct TrackersFileWords: Sendable {
   private func reason(_ reason: TrackersImportProblem.Reason) -> String {
     switch reason {
     case .notUnderstood:
-      language.say(
+      say(
         en: "neither JSON of this program nor an export of Loop",
         ru: "это не JSON этой программы и не экспорт Loop")
     case .newerVersion:
-      language.say(en: "written by a newer moggy", ru: "записано более новой moggy")
-    case .missing(let part): language.say(en: "no \(part)", ru: "нет \(part)")
-    case .notADate(let text): language.say(en: "“\(text)” is no date", ru: "«\(text)» — не дата")
+      say(en: "written by a newer moggy", ru: "записано более новой moggy")
+    case .missing(let part): say(en: "no \(part)", ru: "нет \(part)")
+    case .notADate(let text): say(en: "“\(text)” is no date", ru: "«\(text)» — не дата")
     case .notAValue(let text):
-      language.say(en: "“\(text)” is no value", ru: "«\(text)» — не значение")
+      say(en: "“\(text)” is no value", ru: "«\(text)» — не значение")
     case .unknownHabit(let name):
-      language.say(en: "there is no habit “\(name)”", ru: "привычки «\(name)» нет")
+      say(en: "there is no habit “\(name)”", ru: "привычки «\(name)» нет")
     case .shortened(let name, let most):
-      language.say(
+      say(
         en: "“\(name)” is shortened to \(most) characters",
         ru: "«\(name)» сокращено до \(most) символов")
     case .approximated(let name, let count):
-      language.say(
+      say(
         en: "the schedule of “\(name)” becomes \(screen.times(count)) a week",
         ru: "расписание «\(name)» станет: \(screen.times(count)) в неделю")
-    case .tooLarge: language.say(en: "too large", ru: "слишком много")
+    case .tooLarge: say(en: "too large", ru: "слишком много")
     }
   }
 
   func reason(_ refusal: TrackersFilePurpose.Refusal) -> String {
     switch refusal {
     case .nothing:
-      language.say(en: "There is nothing to write or read.", ru: "Записывать или читать нечего.")
+      say(en: "There is nothing to write or read.", ru: "Записывать или читать нечего.")
     case .notRead(let failure): self.failure(failure)
     case .notUnderstood(let problem): line(problem)
     }
@@ -156,7 +153,7 @@ public struct TrackersFileWords: Sendable {
   /// Why a file was not looked at.
   public func failure(_ problem: FileIntakeProblem) -> String {
     guard problem == .notAFile else { return problem.words(language) }
-    return language.say(
+    return say(
       en: "This is neither a file nor a folder with Loop’s Habits.csv",
       ru: "Это не файл и не папка с Habits.csv от Loop")
   }

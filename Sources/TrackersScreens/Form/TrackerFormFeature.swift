@@ -92,7 +92,7 @@ public struct TrackerFormFeature: Feature {
   public func view(
     _ state: TrackerFormState, _ environment: Environment
   ) -> Element<TrackerFormAction> {
-    TrackerFormView(state: state, words: TrackerFormWords(environment.language)).body
+    TrackerFormView(state: state, words: TrackerFormWords(environment)).body
   }
 
   private func act(
@@ -153,7 +153,7 @@ public struct TrackerFormFeature: Feature {
   ) -> Effect<TrackerFormAction> {
     guard state.form.problems.isEmpty, !state.isSaving else { return .none }
     state.isSaving = true
-    let (form, id, words) = (state.form, state.tracker?.id, TrackerFormWords(environment.language))
+    let (form, id, words) = (state.form, state.tracker?.id, TrackerFormWords(environment))
     return job { trackers, drafts, send in
       let outcome =
         if let id { try await trackers.update(id, to: form) } else {
@@ -177,7 +177,7 @@ public struct TrackerFormFeature: Feature {
   ) -> Effect<TrackerFormAction> {
     state.isSaving = false
     if problems.contains(.noSuchCategory) { state.form.category = nil }
-    let words = TrackerFormWords(environment.language)
+    let words = TrackerFormWords(environment)
     return problems.first.map { .notice(words.problem($0)) } ?? .none
   }
 

@@ -39,8 +39,6 @@ struct StatisticsRulesView {
 private struct StatisticsRules {
   let words: TrackersWords
 
-  private var language: Language { words.language }
-
   var all: [(title: String, text: String)] {
     tileRules + streakRules + [scoreRule, mapRule]
   }
@@ -49,13 +47,13 @@ private struct StatisticsRules {
     [
       (
         words.bestPeriod,
-        language.say(
+        words.say(
           en: "The most scheduled days in a row that any one habit was done on.",
           ru: "Больше всего дней по расписанию подряд, выполненных одной привычкой.")
       ),
       (
         words.idealDays,
-        language.say(
+        words.say(
           en: """
             Past days on which something was scheduled and all of it was done, by the schedule of \
             that day. Today does not count yet; what was skipped is not asked for.
@@ -67,13 +65,13 @@ private struct StatisticsRules {
       ),
       (
         words.completed,
-        language.say(
+        words.say(
           en: "All days done of all habits, and all events done.",
           ru: "Все выполненные дни всех привычек и все выполненные события.")
       ),
       (
         words.average,
-        language.say(
+        words.say(
           en: "All that was done, divided by the days from the first one to today.",
           ru: "Всё выполненное, делённое на число дней от первого до сегодняшнего.")
       ),
@@ -83,8 +81,8 @@ private struct StatisticsRules {
   private var streakRules: [(title: String, text: String)] {
     [
       (
-        language.say(en: "Streaks of weekdays", ru: "Серии по дням недели"),
-        language.say(
+        words.say(en: "Streaks of weekdays", ru: "Серии по дням недели"),
+        words.say(
           en: """
             Counted in scheduled days. A day done makes it longer, a skip changes nothing, a day \
             missed ends it; today ends it only when it is over. Days off do not count.
@@ -96,8 +94,8 @@ private struct StatisticsRules {
             """)
       ),
       (
-        language.say(en: "Streaks of weeks and months", ru: "Серии по неделям и месяцам"),
-        language.say(
+        words.say(en: "Streaks of weeks and months", ru: "Серии по неделям и месяцам"),
+        words.say(
           en: """
             A habit of so many times a week or month is counted in weeks or months. One with enough \
             days done makes it longer; one that skips have filled up changes nothing.
@@ -113,7 +111,7 @@ private struct StatisticsRules {
   private var scoreRule: (title: String, text: String) {
     (
       words.scoreTitle,
-      language.say(
+      words.say(
         en: """
           How well the habit sits, from 0 to 100%. Every day done brings it up and every day missed \
           takes some of it away; recent days weigh more, so one bad day does not undo months. It is \
@@ -129,8 +127,8 @@ private struct StatisticsRules {
 
   private var mapRule: (title: String, text: String) {
     (
-      language.say(en: "The map of a year", ru: "Карта года"),
-      language.say(
+      words.say(en: "The map of a year", ru: "Карта года"),
+      words.say(
         en: """
           The fuller a cell, the more of what was scheduled on that day was done; · is nothing, █ \
           is all, and empty cells had nothing scheduled.

@@ -5,7 +5,7 @@ import Places
 /// The map of somebody's travels, to hang up or to send.
 public struct Poster: Sendable {
   public let title: String
-  public let language: Language
+  private let words: Words<Poster>
   let content: TravelContent
   let outlines: OutlineLevel
 
@@ -17,7 +17,7 @@ public struct Poster: Sendable {
     _ content: TravelContent, title: String, language: Language, gazetteer: Gazetteer
   ) throws {
     self.title = TextRules.trimmed(String(title.prefix(120)))
-    (self.content, self.language) = (content, language)
+    (self.content, words) = (content, Words(language))
     outlines = try gazetteer.outlines.level(.world)
   }
 
@@ -44,9 +44,9 @@ public struct Poster: Sendable {
 
   func word(for state: VisitState) -> String {
     switch state {
-    case .been: language.say(en: "been", ru: "был(а)")
-    case .want: language.say(en: "want to go", ru: "хочу")
-    case .lived: language.say(en: "lived", ru: "жил(а)")
+    case .been: words.say(en: "been", ru: "был(а)")
+    case .want: words.say(en: "want to go", ru: "хочу")
+    case .lived: words.say(en: "lived", ru: "жил(а)")
     }
   }
 

@@ -8,26 +8,24 @@ import TravelDomain
 
 /// The words of files and posters.
 extension TravelWords {
-  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
-  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
-  var posterButton: String { language.say(en: "Poster…", ru: "Плакат…") }
-  var importHint: String { language.say(en: "import", ru: "импорт") }
-  var exportHint: String { language.say(en: "export", ru: "экспорт") }
-  var posterHint: String { language.say(en: "poster", ru: "плакат") }
-  var saveButton: String { language.say(en: "Save…", ru: "Сохранить…") }
-  var saveHint: String { language.say(en: "save to a file", ru: "записать в файл") }
-  var poster: String { language.say(en: "Poster", ru: "Плакат") }
-  public var posterTitle: String { language.say(en: "My travels", ru: "Мои поездки") }
+  var importButton: String { say(en: "Import…", ru: "Импорт…") }
+  var exportButton: String { say(en: "Export…", ru: "Экспорт…") }
+  var posterButton: String { say(en: "Poster…", ru: "Плакат…") }
+  var importHint: String { say(en: "import", ru: "импорт") }
+  var exportHint: String { say(en: "export", ru: "экспорт") }
+  var posterHint: String { say(en: "poster", ru: "плакат") }
+  var saveButton: String { say(en: "Save…", ru: "Сохранить…") }
+  var saveHint: String { say(en: "save to a file", ru: "записать в файл") }
+  var poster: String { say(en: "Poster", ru: "Плакат") }
+  public var posterTitle: String { say(en: "My travels", ru: "Мои поездки") }
 
-  var nothingYet: String {
-    language.say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.")
-  }
+  var nothingYet: String { say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.") }
 
   func fileName(_ purpose: TravelFilePurpose) -> String {
     let name =
       switch purpose {
-      case .load, .records: language.say(en: "travels", ru: "поездки")
-      case .svgPoster, .textPoster: language.say(en: "poster", ru: "плакат")
+      case .load, .records: say(en: "travels", ru: "поездки")
+      case .svgPoster, .textPoster: say(en: "poster", ru: "плакат")
       }
     return "\(name).\(purpose.fileEnding)"
   }
@@ -37,7 +35,7 @@ extension TravelWords {
     case .load: ""
     case .records(let format): name(format)
     case .svgPoster: "SVG"
-    case .textPoster: language.say(en: "Text", ru: "Текст")
+    case .textPoster: say(en: "Text", ru: "Текст")
     }
   }
 
@@ -55,22 +53,22 @@ extension TravelWords {
     case .load: .loading(language, title: importTitle, about: importAbout)
     case .records:
       .saving(
-        language, title: language.say(en: "Export travels", ru: "Экспорт поездок"),
+        language, title: say(en: "Export travels", ru: "Экспорт поездок"),
         about: exportAbout)
     case .svgPoster, .textPoster:
       .saving(
-        language, title: language.say(en: "Save the poster", ru: "Сохранение плаката"))
+        language, title: say(en: "Save the poster", ru: "Сохранение плаката"))
     }
   }
 
   private var importAbout: String {
-    language.say(
+    say(
       en: "A list of places as CSV, GeoJSON or GPX. What it would add is shown first.",
       ru: "Список мест в CSV, GeoJSON или GPX. Сначала будет показано, что добавится.")
   }
 
   private var exportAbout: String {
-    language.say(
+    say(
       en: "All countries and cities. KML is for maps alone; the others can be imported again.",
       ru: "Все страны и города. KML — только для карт, остальное можно импортировать обратно.")
   }
@@ -82,10 +80,9 @@ extension TravelWords {
     switch failure {
     case .file(let problem): problem.words(language)
     case .notUTF8:
-      language.say(
-        en: "This is no text, or not in UTF-8", ru: "Это не текст или не в кодировке UTF-8")
+      say(en: "This is no text, or not in UTF-8", ru: "Это не текст или не в кодировке UTF-8")
     case .notReadable:
-      language.say(
+      say(
         en: "KML is only written; CSV, GeoJSON and GPX are read",
         ru: "KML только записывается; читаются CSV, GeoJSON и GPX")
     }
@@ -94,32 +91,30 @@ extension TravelWords {
 
 /// The words of what a file would bring.
 extension TravelWords {
-  var importTitle: String { language.say(en: "Import travels", ru: "Импорт поездок") }
+  var importTitle: String { say(en: "Import travels", ru: "Импорт поездок") }
 
   public func toBeAdded(_ preview: ImportPreview) -> String {
     if preview.isEmpty {
-      return language.say(
-        en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
+      return say(en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
     }
     let both = both(preview.countries.count, preview.cities.count)
-    return language.say(en: "To be added: \(both)", ru: "Добавятся: \(both)")
+    return say(en: "To be added: \(both)", ru: "Добавятся: \(both)")
   }
 
   func rows(_ preview: ImportPreview, in file: String) -> String {
-    let rows = language.plural(
-      preview.rows, en: ("row", "rows"), ru: ("строка", "строки", "строк"))
-    return told([file, name(preview.format), "\(language.number(Double(preview.rows))) \(rows)"])
+    let rows = plural(preview.rows, en: ("row", "rows"), ru: ("строка", "строки", "строк"))
+    return told([file, name(preview.format), "\(number(Double(preview.rows))) \(rows)"])
   }
 
   public func imported(_ countries: Int, _ cities: Int) -> String {
     let both = both(countries, cities)
-    return language.say(
+    return say(
       en: "\(both) added. u takes them out again.", ru: "Добавлено: \(both). Отменить — u.")
   }
 
   private func both(_ countries: Int, _ cities: Int) -> String {
     let (some, others) = (self.countries(countries), self.cities(cities))
-    return language.say(en: "\(some) and \(others)", ru: "\(some) и \(others)")
+    return say(en: "\(some) and \(others)", ru: "\(some) и \(others)")
   }
 
   // MARK: The report
@@ -128,15 +123,15 @@ extension TravelWords {
   func report(_ preview: ImportPreview, country: (String) -> String) -> [ReportSection] {
     [
       section(
-        language.say(en: "Rows not understood:", ru: "Не поняты строки:"), .warning,
+        say(en: "Rows not understood:", ru: "Не поняты строки:"), .warning,
         preview.problems.count,
         preview.problems.first.map(line)),
       section(
-        language.say(en: "Taken for:", ru: "Понято как:"), .accent, preview.guessCount,
+        say(en: "Taken for:", ru: "Понято как:"), .accent, preview.guessCount,
         preview.guesses.map(line)),
       newCountries(preview), newCities(preview, country: country),
       section(
-        language.say(en: "Already there:", ru: "Уже есть:"), .accent, preview.knownCount,
+        say(en: "Already there:", ru: "Уже есть:"), .accent, preview.knownCount,
         preview.known.map { numbered($0.line, $0.names[language]) }),
     ].compactMap { $0 }
   }
@@ -147,13 +142,13 @@ extension TravelWords {
     if count == 0 { return nil }
     let rest = count - lines.count
     return ReportSection(
-      title: "\(title) \(language.number(Double(count)))", role: role,
+      title: "\(title) \(number(Double(count)))", role: role,
       lines: rest > 0 ? lines + [more(rest)] : lines)
   }
 
   public func more(_ count: Int) -> String {
-    let number = language.number(Double(count))
-    return language.say(en: "… and \(number) more", ru: "… и ещё \(number)")
+    let number = number(Double(count))
+    return say(en: "… and \(number) more", ru: "… и ещё \(number)")
   }
 
   private static let mostNames = 300
@@ -162,7 +157,7 @@ extension TravelWords {
     if preview.countries.isEmpty { return nil }
     let names = preview.countries.map { $0.name(language) }
     return ReportSection(
-      title: language.say(en: "New countries:", ru: "Новые страны:"),
+      title: say(en: "New countries:", ru: "Новые страны:"),
       lines: [names.joined(separator: ", ")])
   }
 
@@ -180,20 +175,20 @@ extension TravelWords {
     let rest = preview.cities.count - Self.mostNames
     if rest > 0 { lines.append(more(rest)) }
     return ReportSection(
-      title: language.say(en: "New cities:", ru: "Новые города:"), lines: lines)
+      title: say(en: "New cities:", ru: "Новые города:"), lines: lines)
   }
 
   private func line(_ guess: ImportPreview.Guess) -> String {
     let name = guess.names[language]
     let isFar = (guess.distance ?? 0) >= 1
-    let distance = isFar ? " (\(language.number(guess.distance ?? 0)) \(kilometres))" : ""
+    let distance = isFar ? " (\(number(guess.distance ?? 0)) \(kilometres))" : ""
     return numbered(guess.line, guess.text.isEmpty ? name : "“\(guess.text)” → \(name)") + distance
   }
 
-  private var kilometres: String { language.say(en: "km", ru: "км") }
+  private var kilometres: String { say(en: "km", ru: "км") }
 
   private func numbered(_ line: Int, _ text: String) -> String {
-    language.say(en: "line \(line): \(text)", ru: "строка \(line): \(text)")
+    say(en: "line \(line): \(text)", ru: "строка \(line): \(text)")
   }
 
   /// Returns the line number, the text and the reason of a row that is not taken.
@@ -201,8 +196,7 @@ extension TravelWords {
     let text =
       problem.text.isEmpty
       ? ""
-      : language.say(
-        en: "“\(problem.text)” — ", ru: "«\(problem.text)» — ")
+      : say(en: "“\(problem.text)” — ", ru: "«\(problem.text)» — ")
     return numbered(problem.line, text + reason(problem.reason))
   }
 }
@@ -211,33 +205,30 @@ extension TravelWords {
 extension TravelWords {
   func reason(_ reason: ImportProblem.Reason) -> String {
     switch reason {
-    case .nothing: language.say(en: "it names no place", ru: "места в ней нет")
+    case .nothing: say(en: "it names no place", ru: "места в ней нет")
     case .unknownCountry(let name):
-      language.say(en: "there is no country “\(name)”", ru: "страны «\(name)» нет")
+      say(en: "there is no country “\(name)”", ru: "страны «\(name)» нет")
     case .unknownCity(let name):
-      language.say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
+      say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
     case .ambiguous(let cities):
-      language.say(
+      say(
         en: "several cities are called so: \(origins(cities))",
         ru: "так называются несколько городов: \(origins(cities))")
     case .elsewhere(let city):
-      language.say(
+      say(
         en: "it is in another country: \(city.countryNames[language])",
         ru: "это в другой стране: \(city.countryNames[language])")
     case .badDate(let text):
-      language.say(
+      say(
         en: "“\(text)” is no date, as 2019, 2019-05 or 2019-05-14",
         ru: "«\(text)» — не дата, например 2019, 2019-05 или 2019-05-14")
     case .badState(let text):
-      language.say(
-        en: "“\(text)” is none of been, want, lived",
-        ru: "«\(text)» — не been, want или lived")
+      say(en: "“\(text)” is none of been, want, lived", ru: "«\(text)» — не been, want или lived")
     case .badNote(let most):
-      language.say(
-        en: "the note has more than \(most) characters", ru: "в заметке больше \(most) знаков")
+      say(en: "the note has more than \(most) characters", ru: "в заметке больше \(most) знаков")
     case .endsBeforeStart:
-      language.say(en: "it ends before it begins", ru: "конец раньше начала")
-    case .noPlaces: language.say(en: "the file of places is missing", ru: "нет файла с местами")
+      say(en: "it ends before it begins", ru: "конец раньше начала")
+    case .noPlaces: say(en: "the file of places is missing", ru: "нет файла с местами")
     default: rareReason(reason)
     }
   }
@@ -249,17 +240,16 @@ extension TravelWords {
   private func rareReason(_ reason: ImportProblem.Reason) -> String {
     switch reason {
     case .badCoordinates:
-      language.say(en: "these are no coordinates", ru: "это не координаты")
+      say(en: "these are no coordinates", ru: "это не координаты")
     case .outside(let code):
-      language.say(
-        en: "the point is not in that country (\(code))", ru: "точка не в этой стране (\(code))")
+      say(en: "the point is not in that country (\(code))", ru: "точка не в этой стране (\(code))")
     case .nothingNear(let city, let distance):
-      language.say(
+      say(
         en:
-          "no place is near; the closest is \(city.name(language)), \(language.number(distance)) km",
-        ru: "рядом ничего нет; ближе всего \(city.name(language)), \(language.number(distance)) км")
+          "no place is near; the closest is \(city.name(language)), \(number(distance)) km",
+        ru: "рядом ничего нет; ближе всего \(city.name(language)), \(number(distance)) км")
     case .inNoCountry:
-      language.say(en: "the point is in no country", ru: "точка вне всех стран")
+      say(en: "the point is in no country", ru: "точка вне всех стран")
     default: reasonOfFile(reason)
     }
   }
@@ -267,23 +257,22 @@ extension TravelWords {
   private func reasonOfFile(_ reason: ImportProblem.Reason) -> String {
     switch reason {
     case .noHeader:
-      return language.say(
+      return say(
         en: "the first line has to name columns, as name, country, state",
         ru: "первая строка должна называть столбцы, например name, country, state")
-    case .openQuote: return language.say(en: "a quote is not closed", ru: "кавычка не закрыта")
-    case .notJSON: return language.say(en: "this is no GeoJSON", ru: "это не GeoJSON")
-    case .notXML: return language.say(en: "this is no GPX", ru: "это не GPX")
+    case .openQuote: return say(en: "a quote is not closed", ru: "кавычка не закрыта")
+    case .notJSON: return say(en: "this is no GeoJSON", ru: "это не GeoJSON")
+    case .notXML: return say(en: "this is no GPX", ru: "это не GPX")
     case .declaresTypes:
-      return language.say(
+      return say(
         en: "it declares types of its own, which are not read",
         ru: "в файле свои объявления типов, они не читаются")
     case .tooDeep:
-      return language.say(en: "it is nested too deeply", ru: "слишком глубокая вложенность")
+      return say(en: "it is nested too deeply", ru: "слишком глубокая вложенность")
     case .tooMany(let most):
-      let number = language.number(Double(most))
-      return language.say(
-        en: "more than \(number) are not read", ru: "больше \(number) не читается")
-    default: return language.say(en: "it is not understood", ru: "не понято")
+      let number = number(Double(most))
+      return say(en: "more than \(number) are not read", ru: "больше \(number) не читается")
+    default: return say(en: "it is not understood", ru: "не понято")
     }
   }
 }

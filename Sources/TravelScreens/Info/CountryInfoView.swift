@@ -1,3 +1,4 @@
+import Core
 import Places
 import Semantics
 import Terminal

@@ -8,44 +8,42 @@ import TravelDomain
 
 /// The words of the page of a country, and of the form of a visit.
 extension TravelWords {
-  var myCities: String { language.say(en: "My cities", ru: "Мои города") }
-  var edit: String { language.say(en: "Edit", ru: "Изменить") }
-  var editCountry: String { language.say(en: "edit the country", ru: "изменить страну") }
-  var editCity: String { language.say(en: "edit the city", ru: "изменить город") }
-  var deleteCountryHint: String { language.say(en: "delete the country", ru: "удалить страну") }
-  var homeHint: String { language.say(en: "my home country", ru: "страна дома") }
-  var noHomeHint: String { language.say(en: "not my home", ru: "не дом") }
-  var noCities: String { language.say(en: "No cities yet", ru: "Городов пока нет") }
+  var myCities: String { say(en: "My cities", ru: "Мои города") }
+  var edit: String { say(en: "Edit", ru: "Изменить") }
+  var editCountry: String { say(en: "edit the country", ru: "изменить страну") }
+  var editCity: String { say(en: "edit the city", ru: "изменить город") }
+  var deleteCountryHint: String { say(en: "delete the country", ru: "удалить страну") }
+  var homeHint: String { say(en: "my home country", ru: "страна дома") }
+  var noHomeHint: String { say(en: "not my home", ru: "не дом") }
+  var noCities: String { say(en: "No cities yet", ru: "Городов пока нет") }
   var noCitiesHint: String {
-    language.say(en: "Add those that you remember.", ru: "Добавьте те, что запомнились.")
+    say(en: "Add those that you remember.", ru: "Добавьте те, что запомнились.")
   }
 
-  var deleteCountryTitle: String {
-    language.say(en: "Delete the country?", ru: "Удалить страну?")
-  }
+  var deleteCountryTitle: String { say(en: "Delete the country?", ru: "Удалить страну?") }
   func deleteCountryText(_ name: String, _ count: Int) -> String {
     if count == 0 {
-      return language.say(
+      return say(
         en: "\(name) is removed from the map. u brings it back.",
         ru: "С карты исчезнет \(name). Вернуть — u.")
     }
-    return language.say(
+    return say(
       en: "\(name) is removed from the map with \(cities(count)). u brings everything back.",
       ru: "С карты исчезнут \(name) и \(cities(count)). Вернуть всё — u.")
   }
 
   func isHome(_ name: String) -> String {
-    language.say(en: "\(name) is your home country.", ru: "\(name): это ваш дом.")
+    say(en: "\(name) is your home country.", ru: "\(name): это ваш дом.")
   }
   func isNoHome(_ name: String) -> String {
-    language.say(en: "\(name) is no longer your home country.", ru: "\(name): больше не дом.")
+    say(en: "\(name) is no longer your home country.", ru: "\(name): больше не дом.")
   }
 
   /// `Lyon: 12°C, light rain`; nothing while it is asked for.
   func weather(_ state: CityWeatherState, of city: VisitedCity) -> String {
     let name = city.name(language)
     if state.isUnknown {
-      return language.say(en: "\(name): weather unknown", ru: "\(name): погода неизвестна")
+      return say(en: "\(name): weather unknown", ru: "\(name): погода неизвестна")
     }
     guard let weather = state.weather else { return "" }
     let age = weather.age.map { DataAge.short($0, language) }
@@ -54,53 +52,46 @@ extension TravelWords {
 
   // MARK: The form
 
-  var from: String { language.say(en: "From", ru: "С") }
-  var until: String { language.say(en: "Until", ru: "По") }
-  var note: String { language.say(en: "Note", ru: "Заметка") }
+  var from: String { say(en: "From", ru: "С") }
+  var until: String { say(en: "Until", ru: "По") }
+  var note: String { say(en: "Note", ru: "Заметка") }
   var datePlaceholder: String {
-    language.say(en: "2019, 2019-05 or 2019-05-14", ru: "2019, 05.2019 или 14.05.2019")
+    say(en: "2019, 2019-05 or 2019-05-14", ru: "2019, 05.2019 или 14.05.2019")
   }
-  var notePlaceholder: String {
-    language.say(en: "what you want to remember", ru: "что хочется запомнить")
-  }
+  var notePlaceholder: String { say(en: "what you want to remember", ru: "что хочется запомнить") }
 
   func problem(_ problem: VisitFormState.DateProblem) -> String {
     let (first, last) = (PartialDate.years.lowerBound, PartialDate.years.upperBound)
     return switch problem {
     case .unreadable:
-      language.say(
+      say(
         en: "Not a date. A year will do: 2019, 2019-05, 2019-05-14.",
         ru: "Это не дата. Хватит и года: 2019, 05.2019, 14.05.2019.")
     case .outOfRange:
-      language.say(
-        en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
+      say(en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
     case .endsBeforeStart:
-      language.say(en: "That is before the beginning.", ru: "Это раньше начала.")
+      say(en: "That is before the beginning.", ru: "Это раньше начала.")
     }
   }
 }
 
 /// The words of the photos of a country.
 extension TravelWords {
-  var photos: String { language.say(en: "Photos", ru: "Фото") }
-  var photosHint: String { language.say(en: "photos", ru: "фото") }
-  var photoHint: String { language.say(en: "look at the photo", ru: "смотреть фото") }
-  var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
-  var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
-  var photosAgain: String { language.say(en: "photos again", ru: "фото заново") }
-  var photosAgainButton: String { language.say(en: "Try again", ru: "Повторить") }
-  var searchingPhotos: String { language.say(en: "Looking for photos", ru: "Ищем фото") }
-  var loadingPhoto: String { language.say(en: "Loading the photo", ru: "Загружаем фото") }
-  var missingPhoto: String {
-    language.say(en: "This photo cannot be loaded", ru: "Это фото не загружается")
-  }
-  var noPhotos: String { language.say(en: "No photos", ru: "Нет фото") }
-  var noPhotosOffline: String {
-    language.say(en: "No photos: offline", ru: "Нет фото: нет связи")
-  }
+  var photos: String { say(en: "Photos", ru: "Фото") }
+  var photosHint: String { say(en: "photos", ru: "фото") }
+  var photoHint: String { say(en: "look at the photo", ru: "смотреть фото") }
+  var nextPhoto: String { say(en: "next photo", ru: "следующее фото") }
+  var previousPhoto: String { say(en: "previous photo", ru: "предыдущее фото") }
+  var photosAgain: String { say(en: "photos again", ru: "фото заново") }
+  var photosAgainButton: String { say(en: "Try again", ru: "Повторить") }
+  var searchingPhotos: String { say(en: "Looking for photos", ru: "Ищем фото") }
+  var loadingPhoto: String { say(en: "Loading the photo", ru: "Загружаем фото") }
+  var missingPhoto: String { say(en: "This photo cannot be loaded", ru: "Это фото не загружается") }
+  var noPhotos: String { say(en: "No photos", ru: "Нет фото") }
+  var noPhotosOffline: String { say(en: "No photos: offline", ru: "Нет фото: нет связи") }
 
   func photoCount(_ count: Int) -> String {
-    "\(count) " + language.plural(count, en: ("photo", "photos"), ru: ("фото", "фото", "фото"))
+    "\(count) " + plural(count, en: ("photo", "photos"), ru: ("фото", "фото", "фото"))
   }
 
   /// `2/5`.
@@ -117,45 +108,44 @@ extension TravelWords {
 
   func problem(_ problem: PhotoError) -> String {
     switch problem {
-    case .noConnection: language.say(en: "No connection", ru: "Нет связи")
+    case .noConnection: say(en: "No connection", ru: "Нет связи")
     case .serviceDown:
-      language.say(en: "The service does not answer.", ru: "Служба не отвечает.")
+      say(en: "The service does not answer.", ru: "Служба не отвечает.")
     case .insecure:
-      language.say(en: "The connection is not secure.", ru: "Соединение небезопасно.")
+      say(en: "The connection is not secure.", ru: "Соединение небезопасно.")
     case .notTheService:
-      language.say(
+      say(
         en: "Something else answers in place of the service.",
         ru: "Вместо службы отвечает кто-то другой.")
     case .unreadable:
-      language.say(en: "The answer cannot be read.", ru: "Ответ не удалось прочитать.")
+      say(en: "The answer cannot be read.", ru: "Ответ не удалось прочитать.")
     case .limitReached:
-      language.say(en: "The limit of requests is reached.", ru: "Лимит запросов исчерпан.")
+      say(en: "The limit of requests is reached.", ru: "Лимит запросов исчерпан.")
     case .keyMissing:
-      language.say(en: "There is no key of Pexels.", ru: "Ключа Pexels нет.")
+      say(en: "There is no key of Pexels.", ru: "Ключа Pexels нет.")
     case .keyUnreadable(let error): keyProblem(error)
     case .keyRefused:
-      language.say(en: "Pexels refuses the key.", ru: "Pexels не принимает ключ.")
+      say(en: "Pexels refuses the key.", ru: "Pexels не принимает ключ.")
     case .refused:
-      language.say(en: "The service refused the request.", ru: "Служба отклонила запрос.")
-    case .cancelled: language.say(en: "Cancelled", ru: "Отменено")
+      say(en: "The service refused the request.", ru: "Служба отклонила запрос.")
+    case .cancelled: say(en: "Cancelled", ru: "Отменено")
     }
   }
 
   private func keyProblem(_ error: SecretError) -> String {
     switch error {
     case .unreadable(let url, _):
-      language.say(
-        en: "The key cannot be read: \(path(url))", ru: "Ключ не читается: \(path(url))")
+      say(en: "The key cannot be read: \(path(url))", ru: "Ключ не читается: \(path(url))")
     case .notOurs(let url):
-      language.say(
+      say(
         en: "The file of the key belongs to someone else: \(path(url))",
         ru: "Файл с ключом принадлежит другому: \(path(url))")
     case .openToOthers(let url):
-      language.say(
+      say(
         en: "Others can read the key: chmod 600 \(path(url))",
         ru: "Файл с ключом открыт другим: chmod 600 \(path(url))")
     case .commandFailed(let status):
-      language.say(
+      say(
         en: "The command for the key has failed with status \(status).",
         ru: "Команда для ключа завершилась с кодом \(status).")
     }
@@ -166,44 +156,43 @@ extension TravelWords {
 
 /// The words of settings and counts.
 extension TravelWords {
-  var countryCount: String { language.say(en: "Countries:", ru: "Количество стран:") }
-  var cityCount: String { language.say(en: "Cities:", ru: "Количество городов:") }
-  var world: String { language.say(en: "The world is", ru: "Мир — это") }
-  var continents: String { language.say(en: "By continent", ru: "По континентам") }
+  var countryCount: String { say(en: "Countries:", ru: "Количество стран:") }
+  var cityCount: String { say(en: "Cities:", ru: "Количество городов:") }
+  var world: String { say(en: "The world is", ru: "Мир — это") }
+  var continents: String { say(en: "By continent", ru: "По континентам") }
 
   func name(_ world: WorldCount) -> String {
     switch world {
     case .unMembers:
-      language.say(en: "193 members of the UN", ru: "193 страны ООН")
+      say(en: "193 members of the UN", ru: "193 страны ООН")
     case .iso:
-      language.say(en: "250 countries and territories", ru: "250 стран и территорий")
+      say(en: "250 countries and territories", ru: "250 стран и территорий")
     }
   }
 
   public func share(_ part: TravelStatistics.Part) -> String {
     let share = percent(part.share)
-    return language.say(
+    return say(
       en: "\(part.visited) of \(part.total) visited: \(share) of the world",
       ru: "Посещено \(part.visited) из \(part.total): \(share) мира")
   }
 
   public func area(_ share: Double) -> String {
-    language.say(
-      en: "\(percent(share)) of the land area", ru: "\(percent(share)) площади суши")
+    say(en: "\(percent(share)) of the land area", ru: "\(percent(share)) площади суши")
   }
 
   public func farthest(_ place: TravelStatistics.Farthest) -> String {
-    let (name, distance) = (place.names[language], language.number(place.distance))
-    return language.say(
+    let (name, distance) = (place.names[language], number(place.distance))
+    return say(
       en: "Farthest from home: \(name), \(distance) km",
       ru: "Дальше всего от дома: \(name), \(distance) км")
   }
 
   public func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
     if first == last {
-      return language.say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))")
+      return say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))")
     }
-    return language.say(
+    return say(
       en: "Journeys from \(date(first)) to \(date(last))",
       ru: "Поездки с \(date(first)) по \(date(last))")
   }
@@ -222,47 +211,45 @@ extension TravelWords {
   }
 
   private func percent(_ share: Double) -> String {
-    language.number(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0) + " %"
+    number(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0) + " %"
   }
 
   // MARK: Photos
 
-  var photoCountLabel: String { language.say(en: "Photos of a country:", ru: "Фото страны:") }
-  var changePhotoCount: String {
-    language.say(en: "number of photos", ru: "количество фото")
-  }
-  var morePhotos: String { language.say(en: "more photos", ru: "больше фото") }
-  var fewerPhotos: String { language.say(en: "fewer photos", ru: "меньше фото") }
+  var photoCountLabel: String { say(en: "Photos of a country:", ru: "Фото страны:") }
+  var changePhotoCount: String { say(en: "number of photos", ru: "количество фото") }
+  var morePhotos: String { say(en: "more photos", ru: "больше фото") }
+  var fewerPhotos: String { say(en: "fewer photos", ru: "меньше фото") }
   var photoCountRange: String {
     let range = TravelSettings.photoCounts
-    return language.say(
+    return say(
       en: "From \(range.lowerBound) to \(range.upperBound) photos.",
       ru: "От \(range.lowerBound) до \(range.upperBound) фото.")
   }
 
   // MARK: Information
 
-  var informationTitle: String { language.say(en: "Information", ru: "О приложении") }
-  var informationHint: String { language.say(en: "information", ru: "о приложении") }
+  var informationTitle: String { say(en: "Information", ru: "О приложении") }
+  var informationHint: String { say(en: "information", ru: "о приложении") }
 
   // MARK: Deleting everything
 
-  var deleteAll: String { language.say(en: "Delete data", ru: "Удалить данные") }
-  var deleteAllHint: String { language.say(en: "delete data", ru: "удалить данные") }
+  var deleteAll: String { say(en: "Delete data", ru: "Удалить данные") }
+  var deleteAllHint: String { say(en: "delete data", ru: "удалить данные") }
   var nothingToDelete: String {
-    language.say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.")
+    say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.")
   }
 
   func deleteAllText(_ countries: Int, _ cities: Int) -> String {
     let (some, others) = (self.countries(countries), self.cities(cities))
-    return language.say(
+    return say(
       en: "\(some) and \(others) are deleted, with dates and notes. u brings them back.",
       ru: "Удалятся \(some) и \(others) с датами и заметками. Вернуть — u.")
   }
 
   func deletedAll(_ countries: Int, _ cities: Int) -> String {
     let (some, others) = (self.countries(countries), self.cities(cities))
-    return language.say(
+    return say(
       en: "\(some) and \(others) deleted. u brings them back.",
       ru: "Удалено: \(some) и \(others). Вернуть — u.")
   }

@@ -1,3 +1,4 @@
+import Core
 import Maps
 import Places
 import Semantics

@@ -47,10 +47,8 @@ struct TravelInformationView {
 
 /// The text of the information page.
 extension TravelInformationView {
-  private var language: Language { words.language }
-
   private var introduction: String {
-    language.say(
+    words.say(
       en: """
         A map of your own: the countries and cities where you have been, have lived, or want to go. \
         Everything is kept on this machine and works without a network.
@@ -64,20 +62,20 @@ extension TravelInformationView {
   private var entries: [(question: String, answer: String)] {
     [
       (
-        language.say(en: "How do I add a country?", ru: "Как добавить страну?"),
-        language.say(
+        words.say(en: "How do I add a country?", ru: "Как добавить страну?"),
+        words.say(
           en: "Press a on the whole map or in the list, type a name in either language, Enter.",
           ru: "Нажмите a на общей карте или в списке, введите название на любом языке, Enter.")
       ),
       (
-        language.say(en: "How do I add a city?", ru: "Как добавить город?"),
-        language.say(
+        words.say(en: "How do I add a city?", ru: "Как добавить город?"),
+        words.say(
           en: "Press a in the view of its country, or on the country's page.",
           ru: "Нажмите a, когда на карте открыта его страна, или на странице страны.")
       ),
       (
-        language.say(en: "What is the view of a country?", ru: "Что такое карта страны?"),
-        language.say(
+        words.say(en: "What is the view of a country?", ru: "Что такое карта страны?"),
+        words.say(
           en: """
             Enter or a click on its pin: the map stays within the country, the others are dimmed, and \
             its cities show. Esc leads back to the whole map.
@@ -88,8 +86,8 @@ extension TravelInformationView {
             """)
       ),
       (
-        language.say(en: "How do I open a country's page?", ru: "Как открыть страницу страны?"),
-        language.say(
+        words.say(en: "How do I open a country's page?", ru: "Как открыть страницу страны?"),
+        words.say(
           en: "Press i on the map while its pin is selected, or Enter in the list of countries.",
           ru: "Нажмите i на карте, когда выбрана её метка, или Enter в списке стран.")
       ),
@@ -99,20 +97,20 @@ extension TravelInformationView {
   private var deletingEntries: [(question: String, answer: String)] {
     [
       (
-        language.say(en: "How do I delete a country?", ru: "Как удалить страну?"),
-        language.say(
+        words.say(en: "How do I delete a country?", ru: "Как удалить страну?"),
+        words.say(
           en: "Press d in the list or on its pin, or D on its page. Its cities go with it.",
           ru: "Нажмите d в списке или на метке, либо D на её странице. Её города удалятся с ней.")
       ),
       (
-        language.say(en: "How do I delete a city?", ru: "Как удалить город?"),
-        language.say(
+        words.say(en: "How do I delete a city?", ru: "Как удалить город?"),
+        words.say(
           en: "Press d on its pin on the map, or in the list on the country's page.",
           ru: "Нажмите d на его метке на карте или в списке на странице страны.")
       ),
       (
-        language.say(en: "How do I delete everything?", ru: "Как удалить всё?"),
-        language.say(
+        words.say(en: "How do I delete everything?", ru: "Как удалить всё?"),
+        words.say(
           en: "By “Delete data” in the settings. Whatever was deleted, u brings it back.",
           ru: "Кнопкой «Удалить данные» в настройках. Что бы ни удалили, u это вернёт.")
       ),

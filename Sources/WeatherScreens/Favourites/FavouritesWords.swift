@@ -3,26 +3,20 @@ import Toolkit
 import WeatherDomain
 
 /// The words of the favourite places in one language.
-struct FavouritesWords: Sendable {
-  let language: Language
+typealias FavouritesWords = Words<FavouritesFeature>
 
-  init(_ language: Language) {
-    self.language = language
-  }
-
-  var title: String { language.say(en: "Favourites", ru: "Избранное") }
-  var back: String { language.say(en: "Weather", ru: "Погода") }
-  var backHint: String { language.say(en: "back", ru: "назад") }
-  var addTitle: String { language.say(en: "Add a place", ru: "Добавить место") }
-  var addHint: String { language.say(en: "add", ru: "добавить") }
-  var openHint: String { language.say(en: "show", ru: "показать") }
-  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
-  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
-  var emptyTitle: String {
-    language.say(en: "No favourite places yet", ru: "Избранных мест пока нет")
-  }
+extension FavouritesWords {
+  var title: String { say(en: "Favourites", ru: "Избранное") }
+  var back: String { say(en: "Weather", ru: "Погода") }
+  var backHint: String { say(en: "back", ru: "назад") }
+  var addTitle: String { say(en: "Add a place", ru: "Добавить место") }
+  var addHint: String { say(en: "add", ru: "добавить") }
+  var openHint: String { say(en: "show", ru: "показать") }
+  var deleteHint: String { say(en: "delete", ru: "удалить") }
+  var loading: String { say(en: "Loading…", ru: "Загрузка…") }
+  var emptyTitle: String { say(en: "No favourite places yet", ru: "Избранных мест пока нет") }
   var emptyHint: String {
-    language.say(
+    say(
       en: "Add one here, or keep the place that shows with * on the weather screen.",
       ru: "Добавьте место здесь или отметьте показанное клавишей * на экране погоды.")
   }
@@ -34,23 +28,21 @@ struct FavouritesWords: Sendable {
   func added(_ place: WeatherPlace, _ outcome: FavouriteOutcome) -> String {
     let name = name(place)
     return switch outcome {
-    case .added: language.say(en: "\(name) is a favourite now.", ru: "\(name): в избранном.")
+    case .added: say(en: "\(name) is a favourite now.", ru: "\(name): в избранном.")
     case .alreadyThere:
-      language.say(
-        en: "\(name) is among the favourites already.", ru: "\(name): уже есть в избранном.")
+      say(en: "\(name) is among the favourites already.", ru: "\(name): уже есть в избранном.")
     }
   }
 
   func deleted(_ place: WeatherPlace) -> String {
     let name = name(place)
-    return language.say(
-      en: "\(name) removed. u brings it back.", ru: "\(name): убрано. Вернуть — u.")
+    return say(en: "\(name) removed. u brings it back.", ru: "\(name): убрано. Вернуть — u.")
   }
 
   /// `−3 °C`.
   func temperature(_ value: FavouriteTemperature, _ unit: Temperature.Unit) -> String {
     let sign = unit == .celsius ? "°C" : "°F"
-    return language.number(value.temperature.value(in: unit)) + " " + sign
+    return number(value.temperature.value(in: unit)) + " " + sign
   }
 
   /// Empty while it still holds.
@@ -61,11 +53,10 @@ struct FavouritesWords: Sendable {
   func act(_ act: FavouriteAct, subject: String) -> String {
     switch act {
     case .add:
-      language.say(en: "adding \(subject) to favourites", ru: "добавление в избранное (\(subject))")
+      say(en: "adding \(subject) to favourites", ru: "добавление в избранное (\(subject))")
     case .delete:
-      language.say(
-        en: "removing \(subject) from favourites", ru: "удаление из избранного (\(subject))")
-    case .move: language.say(en: "moving \(subject)", ru: "перемещение (\(subject))")
+      say(en: "removing \(subject) from favourites", ru: "удаление из избранного (\(subject))")
+    case .move: say(en: "moving \(subject)", ru: "перемещение (\(subject))")
     }
   }
 }

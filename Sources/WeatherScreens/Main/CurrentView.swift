@@ -10,7 +10,7 @@ struct CurrentView {
   let state: WeatherMainState
   let format: WeatherFormat
 
-  private var words: WeatherMainWords { WeatherMainWords(format.language) }
+  private var words: WeatherMainWords { format.words }
   private var weather: CurrentWeather? { state.report?.current }
 
   @ElementBuilder<WeatherMainAction>
@@ -138,7 +138,7 @@ struct CurrentView {
     }
     let uvIndex = weather.uvIndex.map {
       Fact(
-        name: "uv", label: words.uvIndex, value: format.language.number($0),
+        name: "uv", label: words.uvIndex, value: words.number($0),
         severity: severity(ofUVIndex: $0))
     }
     let rain = weather.precipitation.map {
@@ -151,7 +151,7 @@ struct CurrentView {
 
   private var air: Fact? {
     guard let air = state.report?.airQuality else { return nil }
-    let number = { (value: Double) in format.language.number(value) }
+    let number = { (value: Double) in words.number(value) }
     let value: String
     if let grade = air.grade, let index = air.europeanIndex {
       value = "\(words.grade(grade)), \(number(index))"

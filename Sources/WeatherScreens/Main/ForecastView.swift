@@ -10,8 +10,8 @@ struct ForecastView {
   let state: WeatherMainState
   let format: WeatherFormat
 
-  private var words: WeatherMainWords { WeatherMainWords(format.language) }
-  private var calendar: CalendarWords { CalendarWords(format.language) }
+  private var words: WeatherMainWords { format.words }
+  private var calendar: CalendarWords { CalendarWords(format.words) }
 
   /// - Parameter rows: the room for both, where they are to fill one; the lines take what the days
   ///   leave.
@@ -39,7 +39,7 @@ struct ForecastView {
       report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
     }
     let felt = ChartSeries(
-      format.language.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
+      words.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
     let series = [ChartSeries(words.temperature, values(\.temperature)), felt]
       .filter { $0.values.contains { $0 != nil } }
     let chances = report.hourly.map(\.precipitationChance)
@@ -106,7 +106,7 @@ struct ForecastView {
           Text(
             chance(day), .chart2, alignment: .trailing, id: WeatherID.dayChance.item(index))
         }
-      }.frame(columns: format.language == .russian ? 5 : 4)
+      }.frame(columns: words.language == .russian ? 5 : 4)
       if isRoomy {
         VStack {
           for (index, day) in days.enumerated() {

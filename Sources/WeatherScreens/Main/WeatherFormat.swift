@@ -5,15 +5,14 @@ import WeatherDomain
 
 /// The format of values in the units, the clock and the language of the user.
 struct WeatherFormat: Sendable {
-  let language: Language
+  let words: WeatherMainWords
   let units: WeatherUnits
-  let clock: ClockStyle
 
   // MARK: Values
 
   /// Rounded, as `−3`.
   func number(_ temperature: Temperature) -> String {
-    language.number(temperature.value(in: units.temperature))
+    words.number(temperature.value(in: units.temperature))
   }
 
   /// `−3°`; `–°` where it is not known.
@@ -24,38 +23,38 @@ struct WeatherFormat: Sendable {
   var degreeSign: String { units.temperature == .celsius ? "°C" : "°F" }
 
   func speed(_ speed: Speed) -> String {
-    language.number(speed.value(in: units.speed)) + " " + speedUnit
+    words.number(speed.value(in: units.speed)) + " " + speedUnit
   }
 
   private var speedUnit: String {
     switch units.speed {
-    case .metersPerSecond: language.say(en: "m/s", ru: "м/с")
-    case .kilometersPerHour: language.say(en: "km/h", ru: "км/ч")
-    case .milesPerHour: language.say(en: "mph", ru: "миль/ч")
-    case .knots: language.say(en: "kn", ru: "уз")
+    case .metersPerSecond: words.say(en: "m/s", ru: "м/с")
+    case .kilometersPerHour: words.say(en: "km/h", ru: "км/ч")
+    case .milesPerHour: words.say(en: "mph", ru: "миль/ч")
+    case .knots: words.say(en: "kn", ru: "уз")
     }
   }
 
   func pressure(_ pressure: Pressure) -> String {
     let value = pressure.value(in: units.pressure)
     switch units.pressure {
-    case .hectopascals: return language.number(value) + language.say(en: " hPa", ru: " гПа")
+    case .hectopascals: return words.number(value) + words.say(en: " hPa", ru: " гПа")
     case .millimetersOfMercury:
-      return language.number(value) + language.say(en: " mmHg", ru: " мм рт. ст.")
+      return words.number(value) + words.say(en: " mmHg", ru: " мм рт. ст.")
     case .inchesOfMercury:
-      return language.number(value, digits: 2) + language.say(en: " inHg", ru: " дюйм. рт. ст.")
+      return words.number(value, digits: 2) + words.say(en: " inHg", ru: " дюйм. рт. ст.")
     }
   }
 
   func precipitation(_ amount: Precipitation) -> String {
     let value = amount.value(in: units.precipitation)
     return units.precipitation == .millimeters
-      ? language.number(value, digits: 1) + language.say(en: " mm", ru: " мм")
-      : language.number(value, digits: 2) + language.say(en: " in", ru: " дюйм.")
+      ? words.number(value, digits: 1) + words.say(en: " mm", ru: " мм")
+      : words.number(value, digits: 2) + words.say(en: " in", ru: " дюйм.")
   }
 
   func percent(_ value: Double) -> String {
-    language.number(value) + language.say(en: "%", ru: " %")
+    words.number(value) + words.say(en: "%", ru: " %")
   }
 
   // MARK: Wind
@@ -66,7 +65,7 @@ struct WeatherFormat: Sendable {
     guard let speed = wind.speed else { return nil }
     let from = wind.direction.map { Self.arrow($0) + " " + letters($0) + " " } ?? ""
     let gusts = wind.gusts.map {
-      language.say(en: ", gusts ", ru: ", порывы ") + self.speed($0)
+      words.say(en: ", gusts ", ru: ", порывы ") + self.speed($0)
     }
     return from + self.speed(speed) + (gusts ?? "")
   }
@@ -76,7 +75,7 @@ struct WeatherFormat: Sendable {
   }
 
   private func letters(_ degrees: Double) -> String {
-    let names = language.say(en: "N NE E SE S SW W NW", ru: "С СВ В ЮВ Ю ЮЗ З СЗ")
+    let names = words.say(en: "N NE E SE S SW W NW", ru: "С СВ В ЮВ Ю ЮЗ З СЗ")
     return String(names.split(separator: " ")[Self.eighth(degrees)])
   }
 
@@ -91,7 +90,7 @@ struct WeatherFormat: Sendable {
   /// `14:05`, or `2:05 PM`.
   func time(_ date: Date, in zone: PlaceZone) -> String {
     let minutes = minutes(date, in: zone)
-    return clock.text(hour: minutes / 60, minute: minutes % 60)
+    return words.units.clock.text(hour: minutes / 60, minute: minutes % 60)
   }
 
   /// 0 to 23.
@@ -100,7 +99,7 @@ struct WeatherFormat: Sendable {
   /// Of a full hour where there is little room: `14`, or `2 PM`.
   func hour(_ date: Date, in zone: PlaceZone) -> String {
     let hour = hourOfDay(date, in: zone)
-    guard clock == .hours12 else { return (hour < 10 ? "0" : "") + String(hour) }
+    guard words.units.clock == .hours12 else { return (hour < 10 ? "0" : "") + String(hour) }
     return "\(hour % 12 == 0 ? 12 : hour % 12) \(hour < 12 ? "AM" : "PM")"
   }
 
@@ -112,7 +111,7 @@ struct WeatherFormat: Sendable {
 
   /// `Fri 14:05`.
   func moment(_ date: Date, in zone: PlaceZone) -> String {
-    let day = CalendarWords(language).inLine(zone.day(of: date).weekday)
+    let day = CalendarWords(words).inLine(zone.day(of: date).weekday)
     return "\(day) \(time(date, in: zone))"
   }
 }
@@ -155,10 +154,10 @@ public struct WeatherLine: Sendable {
 
   /// - Parameter report: as of the moment at which it is shown.
   public init(_ report: WeatherReport, _ units: WeatherUnits, _ language: Language) {
-    let format = WeatherFormat(language: language, units: units, clock: .hours24)
+    let format = WeatherFormat(words: WeatherMainWords(language), units: units)
     let degrees = report.current?.temperature.map { format.number($0) + format.degreeSign }
-    let words = (report.current?.code).map { WeatherMainWords(language).said($0.words) }
-    let parts = [degrees, words].compactMap { $0 }
+    let weather = (report.current?.code).map { format.words.said($0.words) }
+    let parts = [degrees, weather].compactMap { $0 }
     text = parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -56,8 +56,8 @@ struct WeatherMainFeature: Sendable {
     _ state: WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
   ) -> Element<WeatherMainAction> {
     let format = WeatherFormat(
-      language: environment.language, units: settings.units ?? dependencies.configuration.units,
-      clock: environment.units.clock)
+      words: WeatherMainWords(environment),
+      units: settings.units ?? dependencies.configuration.units)
     return WeatherMainView(state: state, settings: settings, format: format).body
   }
 

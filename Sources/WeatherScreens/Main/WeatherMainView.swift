@@ -12,7 +12,7 @@ struct WeatherMainView {
   let settings: WeatherSettings
   let format: WeatherFormat
 
-  var words: WeatherMainWords { WeatherMainWords(format.language) }
+  var words: WeatherMainWords { format.words }
 
   /// From so many columns on, there is room for words beside signs.
   static let roomy = 60
@@ -83,8 +83,8 @@ struct WeatherMainView {
 
   private func title(_ isRoomy: Bool) -> String {
     guard let place = state.place else { return words.title }
-    let name = place.name(format.language)
-    let origin = place.origin(format.language)
+    let name = place.name(words.language)
+    let origin = place.origin(words.language)
     return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
   }
 
@@ -180,7 +180,7 @@ struct WeatherMainView {
   @ElementBuilder<WeatherMainAction>
   private func blocks(_ now: CurrentView, _ columns: Int) -> [Element<WeatherMainAction>] {
     now.body(columns)
-    Block.of(WalkWords(format.language).title, columns) { room in
+    Block.of(WalkWords(format.words).title, columns) { room in
       WalkCard(state: state, format: format, columns: room).body
     }
   }

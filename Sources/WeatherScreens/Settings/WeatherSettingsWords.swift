@@ -4,30 +4,26 @@ import Toolkit
 import WeatherDomain
 
 /// The words of the weather's settings in one language.
-struct WeatherSettingsWords: Sendable {
-  let language: Language
+typealias WeatherSettingsWords = Words<WeatherSettingsFeature>
 
-  init(_ language: Language) {
-    self.language = language
-  }
-
-  var title: String { language.say(en: "Weather settings", ru: "Настройки погоды") }
-  var short: String { language.say(en: "Settings", ru: "Настройки") }
-  var back: String { language.say(en: "Weather", ru: "Погода") }
-  var backHint: String { language.say(en: "back", ru: "назад") }
+extension WeatherSettingsWords {
+  var title: String { say(en: "Weather settings", ru: "Настройки погоды") }
+  var short: String { say(en: "Settings", ru: "Настройки") }
+  var back: String { say(en: "Weather", ru: "Погода") }
+  var backHint: String { say(en: "back", ru: "назад") }
 
   // MARK: The default place
 
-  var homeLabel: String { language.say(en: "Default place", ru: "Место по умолчанию") }
-  var noHome: String { language.say(en: "not chosen yet", ru: "ещё не выбрано") }
-  var locate: String { language.say(en: "My location", ru: "Моё местоположение") }
-  var locateHint: String { language.say(en: "my location", ru: "моё местоположение") }
-  var type: String { language.say(en: "Type a place", ru: "Ручной ввод") }
-  var typeHint: String { language.say(en: "type a place", ru: "ввести место") }
-  var typeTitle: String { language.say(en: "The default place", ru: "Место по умолчанию") }
-  var map: String { language.say(en: "Choose on the map", ru: "Выбор на карте") }
-  var mapHint: String { language.say(en: "the map", ru: "карта") }
-  var asking: String { language.say(en: "Finding out where you are…", ru: "Определяем место…") }
+  var homeLabel: String { say(en: "Default place", ru: "Место по умолчанию") }
+  var noHome: String { say(en: "not chosen yet", ru: "ещё не выбрано") }
+  var locate: String { say(en: "My location", ru: "Моё местоположение") }
+  var locateHint: String { say(en: "my location", ru: "моё местоположение") }
+  var type: String { say(en: "Type a place", ru: "Ручной ввод") }
+  var typeHint: String { say(en: "type a place", ru: "ввести место") }
+  var typeTitle: String { say(en: "The default place", ru: "Место по умолчанию") }
+  var map: String { say(en: "Choose on the map", ru: "Выбор на карте") }
+  var mapHint: String { say(en: "the map", ru: "карта") }
+  var asking: String { say(en: "Finding out where you are…", ru: "Определяем место…") }
 
   /// `Moscow, Russia`.
   func home(_ place: WeatherPlace) -> String {
@@ -36,44 +32,42 @@ struct WeatherSettingsWords: Sendable {
   }
 
   func coordinates(_ point: Coordinates) -> String {
-    let parts = [point.latitude, point.longitude].map { language.number($0, digits: 4) }
-    return parts.joined(separator: language.say(en: ", ", ru: "; "))
+    let parts = [point.latitude, point.longitude].map { number($0, digits: 4) }
+    return parts.joined(separator: say(en: ", ", ru: "; "))
   }
 
   func isDefault(_ place: WeatherPlace) -> String {
     let name = place.name(language).title
-    return language.say(
-      en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
+    return say(en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
   }
 
-  var undoHint: String { language.say(en: "undo: default place", ru: "отменить выбор места") }
+  var undoHint: String { say(en: "undo: default place", ru: "отменить выбор места") }
 
   /// `Undone: default place Madrid → Moscow`.
   func undone(_ change: HomeChange) -> String {
     let places = [change.chosen.place, change.earlier?.place].map { place in
-      place?.name(language).title ?? language.say(en: "none", ru: "нет")
+      place?.name(language).title ?? say(en: "none", ru: "нет")
     }
     let way = places.joined(separator: " → ")
-    return language.say(
-      en: "Undone: default place \(way)", ru: "Отменено: место по умолчанию \(way)")
+    return say(en: "Undone: default place \(way)", ru: "Отменено: место по умолчанию \(way)")
   }
 
   /// Returns the origin of the default place and its accuracy.
   func origin(_ kind: DefaultPlace.Kind, zone: String, accuracy: Double?) -> String {
     switch kind {
-    case .typed: language.say(en: "Typed by you.", ru: "Введено вами.")
-    case .map: language.say(en: "Chosen on the map.", ru: "Выбрано на карте.")
+    case .typed: say(en: "Typed by you.", ru: "Введено вами.")
+    case .map: say(en: "Chosen on the map.", ru: "Выбрано на карте.")
     case .location(.configuration):
-      language.say(
+      say(
         en: "From your config.toml, as exact as written there.",
         ru: "Из вашего config.toml, с точностью, указанной там.")
     case .location(.geoClue): service(accuracy)
     case .location(.timeZone):
-      language.say(
+      say(
         en: "A guess by the time zone \(zone): can be hundreds of kilometres off.",
         ru: "Догадка по часовому поясу \(zone): ошибка может быть в сотни километров.")
     case .location(.network):
-      language.say(
+      say(
         en: "By your network address: often a neighbouring city.",
         ru: "По сетевому адресу: часто соседний город.")
     }
@@ -81,77 +75,76 @@ struct WeatherSettingsWords: Sendable {
 
   private func service(_ accuracy: Double?) -> String {
     guard let accuracy, accuracy > 0 else {
-      return language.say(
+      return say(
         en: "By this computer’s location service (GeoClue).",
         ru: "От службы геолокации компьютера (GeoClue).")
     }
     let far = distance(accuracy)
-    return language.say(
+    return say(
       en: "By this computer’s location service (GeoClue), right to about \(far).",
       ru: "От службы геолокации компьютера (GeoClue), с точностью около \(far).")
   }
 
   private func distance(_ meters: Double) -> String {
     meters < 1000
-      ? language.number(meters) + language.say(en: " m", ru: " м")
-      : language.number(meters / 1000) + language.say(en: " km", ru: " км")
+      ? number(meters) + say(en: " m", ru: " м")
+      : number(meters / 1000) + say(en: " km", ru: " км")
   }
 
   func nothing(_ error: WeatherError?) -> String {
-    let advice = language.say(
+    let advice = say(
       en: "Nobody knows where this computer is. Type a place, or choose it on the map.",
       ru: "Неизвестно, где этот компьютер. Введите место или выберите его на карте.")
     guard let message = error?.message else { return advice }
-    return language.say(en: message.english, ru: message.russian) + ". " + advice
+    return say(en: message.english, ru: message.russian) + ". " + advice
   }
 
   // MARK: Consent
 
   var consentTitle: String {
-    language.say(en: "Ask the network where you are?", ru: "Спросить у сети, где вы?")
+    say(en: "Ask the network where you are?", ru: "Спросить у сети, где вы?")
   }
   var consentText: String {
-    language.say(
+    say(
       en: "The service ipapi.co would see your network address and guess your city from it. "
         + "The answer is kept in these settings.",
       ru: "Служба ipapi.co увидит ваш сетевой адрес и догадается по нему о городе. "
         + "Ответ сохранится в этих настройках.")
   }
-  var consentYes: String { language.say(en: "Ask", ru: "Спросить") }
-  var consentNo: String { language.say(en: "Do not ask", ru: "Не спрашивать") }
+  var consentYes: String { say(en: "Ask", ru: "Спросить") }
+  var consentNo: String { say(en: "Do not ask", ru: "Не спрашивать") }
 
   // MARK: How it is shown
 
-  var provider: String { language.say(en: "Service", ru: "Служба") }
+  var provider: String { say(en: "Service", ru: "Служба") }
   var keyMissing: String {
-    language.say(
+    say(
       en: "Needs a key: name its place in config.toml, [weather] key_file.",
       ru: "Нужен ключ: укажите его файл в config.toml, [weather] key_file.")
   }
   var contactMissing: String {
-    language.say(
+    say(
       en: "Needs an address to write to: config.toml, [contact] email.",
       ru: "Нужен адрес для связи: config.toml, [contact] email.")
   }
-  var days: String { language.say(en: "Forecast", ru: "Прогноз") }
+  var days: String { say(en: "Forecast", ru: "Прогноз") }
 
   func days(_ count: Int) -> String {
-    let word = language.plural(
-      count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+    let word = plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(count) \(word)"
   }
 
-  var temperature: String { language.say(en: "Temperature", ru: "Температура") }
-  var wind: String { language.say(en: "Wind", ru: "Ветер") }
-  var pressure: String { language.say(en: "Pressure", ru: "Давление") }
-  var precipitation: String { language.say(en: "Precipitation", ru: "Осадки") }
-  var network: String { language.say(en: "Location by network", ru: "Место по сети") }
-  var addresses: String { language.say(en: "Names of map points", ru: "Адреса точек карты") }
+  var temperature: String { say(en: "Temperature", ru: "Температура") }
+  var wind: String { say(en: "Wind", ru: "Ветер") }
+  var pressure: String { say(en: "Pressure", ru: "Давление") }
+  var precipitation: String { say(en: "Precipitation", ru: "Осадки") }
+  var network: String { say(en: "Location by network", ru: "Место по сети") }
+  var addresses: String { say(en: "Names of map points", ru: "Адреса точек карты") }
   /// For what may be asked: nil, true, false.
   var consents: [String] {
     [
-      language.say(en: "ask me", ru: "спросить"), language.say(en: "allowed", ru: "можно"),
-      language.say(en: "never", ru: "нельзя"),
+      say(en: "ask me", ru: "спросить"), say(en: "allowed", ru: "можно"),
+      say(en: "never", ru: "нельзя"),
     ]
   }
 
@@ -159,27 +152,25 @@ struct WeatherSettingsWords: Sendable {
 
   func name(_ unit: Speed.Unit) -> String {
     switch unit {
-    case .metersPerSecond: language.say(en: "m/s", ru: "м/с")
-    case .kilometersPerHour: language.say(en: "km/h", ru: "км/ч")
-    case .milesPerHour: language.say(en: "mph", ru: "миль/ч")
-    case .knots: language.say(en: "kn", ru: "узлы")
+    case .metersPerSecond: say(en: "m/s", ru: "м/с")
+    case .kilometersPerHour: say(en: "km/h", ru: "км/ч")
+    case .milesPerHour: say(en: "mph", ru: "миль/ч")
+    case .knots: say(en: "kn", ru: "узлы")
     }
   }
 
   func name(_ unit: Pressure.Unit) -> String {
     switch unit {
-    case .hectopascals: language.say(en: "hPa", ru: "гПа")
-    case .millimetersOfMercury: language.say(en: "mmHg", ru: "мм рт. ст.")
-    case .inchesOfMercury: language.say(en: "inHg", ru: "дюймы рт. ст.")
+    case .hectopascals: say(en: "hPa", ru: "гПа")
+    case .millimetersOfMercury: say(en: "mmHg", ru: "мм рт. ст.")
+    case .inchesOfMercury: say(en: "inHg", ru: "дюймы рт. ст.")
     }
   }
 
   func name(_ unit: Precipitation.Unit) -> String {
-    unit == .millimeters ? language.say(en: "mm", ru: "мм") : language.say(en: "in", ru: "дюймы")
+    unit == .millimeters ? say(en: "mm", ru: "мм") : say(en: "in", ru: "дюймы")
   }
 
-  func author(_ name: String) -> String {
-    language.say(en: "Made by \(name)", ru: "Автор: \(name)")
-  }
-  var avatar: String { language.say(en: "the author", ru: "автор") }
+  func author(_ name: String) -> String { say(en: "Made by \(name)", ru: "Автор: \(name)") }
+  var avatar: String { say(en: "the author", ru: "автор") }
 }

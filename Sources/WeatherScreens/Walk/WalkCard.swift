@@ -13,7 +13,7 @@ struct WalkCard {
   /// The room of the card's content.
   let columns: Int
 
-  private var words: WalkWords { WalkWords(format.language) }
+  private var words: WalkWords { WalkWords(format.words) }
   private var weather: CurrentWeather? { state.report?.current }
   private var verdict: WalkVerdict? { weather?.walkVerdict }
 
@@ -59,7 +59,7 @@ struct WalkCard {
 
   private var reason: String {
     guard let weather, let code = weather.code else { return words.unknown }
-    let description = WeatherMainWords(format.language).said(code.words)
+    let description = format.words.said(code.words)
     return weather.temperature.map { description + ", " + format.degrees($0) } ?? description
   }
 
@@ -74,7 +74,7 @@ struct WalkCard {
         shown.fill(horizontal: .center)
       }.element
     return scene.frame(columns: WalkArt.columns, rows: WalkArt.rows)
-      .whenFlat { state.isLoading ? dog : Text(art.words(format.language)).element }
+      .whenFlat { state.isLoading ? dog : Text(art.words(words.language)).element }
   }
 
   private var dog: Element<WeatherMainAction> {
@@ -91,7 +91,7 @@ struct WalkCard {
 
   /// The picture of the list where it is there, else the bundled one.
   private var shown: Element<WeatherMainAction> {
-    let label = art.words(format.language)
+    let label = art.words(words.language)
     if let verdict, let loaded = state.walk.picture(for: verdict) {
       return PictureView(
         WeatherID.picture, file: loaded.file, version: loaded.version,
@@ -117,50 +117,40 @@ struct WalkCard {
 }
 
 /// The words of the walk card in one language.
-struct WalkWords: Sendable {
-  let language: Language
+typealias WalkWords = Words<WalkCard>
 
-  init(_ language: Language) {
-    self.language = language
-  }
-
-  var title: String { language.say(en: "A walk?", ru: "Гулять?") }
+extension WalkWords {
+  var title: String { say(en: "A walk?", ru: "Гулять?") }
   var dog: String {
-    language.say(
-      en: "A dog jumps while the weather is asked for",
-      ru: "Собака прыгает, пока узнаём погоду")
+    say(en: "A dog jumps while the weather is asked for", ru: "Собака прыгает, пока узнаём погоду")
   }
-  var asking: String { language.say(en: "Is it weather for a walk?", ru: "Гулять или нет?") }
+  var asking: String { say(en: "Is it weather for a walk?", ru: "Гулять или нет?") }
 
   func verdict(_ verdict: WalkVerdict?) -> String {
     switch verdict {
-    case .walk: language.say(en: "Good weather for a walk", ru: "Погода для прогулки")
-    case .home: language.say(en: "Better to stay at home", ru: "Лучше остаться дома")
-    case nil: language.say(en: "No weather, no advice", ru: "Нет погоды — нет совета")
+    case .walk: say(en: "Good weather for a walk", ru: "Погода для прогулки")
+    case .home: say(en: "Better to stay at home", ru: "Лучше остаться дома")
+    case nil: say(en: "No weather, no advice", ru: "Нет погоды — нет совета")
     }
   }
 
-  var unknown: String {
-    language.say(en: "Look out of the window.", ru: "Посмотрите в окно.")
-  }
+  var unknown: String { say(en: "Look out of the window.", ru: "Посмотрите в окно.") }
 
   /// Returns the warning for a walk; nil where there is none.
   func care(_ weather: CurrentWeather) -> String? {
     let felt = weather.feelsLike ?? weather.temperature
     if let felt, felt.severityAsFelt != nil {
       return felt.celsius > 0
-        ? language.say(
+        ? say(
           en: "Keep it short: the heat is hard on a dog.",
           ru: "Недолго: в такую жару собаке тяжело.")
-        : language.say(
-          en: "Keep it short: the frost is hard on paws.",
-          ru: "Недолго: мороз опасен для лап.")
+        : say(en: "Keep it short: the frost is hard on paws.", ru: "Недолго: мороз опасен для лап.")
     }
     if (weather.wind.gusts ?? weather.wind.speed)?.severity != nil {
-      return language.say(en: "Mind the wind.", ru: "Осторожно, ветер.")
+      return say(en: "Mind the wind.", ru: "Осторожно, ветер.")
     }
     return nil
   }
 
-  var place: String { language.say(en: "The place for a walk", ru: "Место прогулки") }
+  var place: String { say(en: "The place for a walk", ru: "Место прогулки") }
 }

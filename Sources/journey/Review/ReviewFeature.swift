@@ -160,7 +160,7 @@ public struct ReviewFeature: Feature {
     state.isDeciding = false
     if let rest = decision.rest { state.snapshots = rest }
     if state.selection >= state.snapshots.count { state.selection = 0 }
-    let words = ReviewWords(language: environment.language)
+    let words = ReviewWords(environment)
     let notice: Notice =
       switch decision.kind {
       case .accepted: Notice(words.accepted(decision.name), topic: "decision")

@@ -10,7 +10,7 @@ struct ReviewScreen {
   let state: ReviewState
   let environment: Environment
 
-  private var words: ReviewWords { ReviewWords(language: environment.language) }
+  private var words: ReviewWords { ReviewWords(environment) }
 
   var body: Element<ReviewAction> {
     VStack {

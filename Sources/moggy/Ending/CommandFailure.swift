@@ -18,7 +18,7 @@ struct CommandFailure: Error {
   init(_ error: any Error, _ language: Language) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as PlacesError: self.init(error, PlacesCommandWords(language: language))
+    case let error as PlacesError: self.init(error, PlacesCommandWords(language))
     case let error as WeatherError: self.init(error, WeatherCommandWords(language))
     case let problem as FileExportProblem:
       self.init(ExitStatus(problem), problem.words(language))

@@ -18,7 +18,7 @@ enum ProgramEnd {
   /// Tells that the records had to be replaced, before anything else is done with them.
   static func tell(_ report: OpenReport) {
     guard case .repaired(let repair) = report else { return }
-    ErrorOutput.write("moggy: " + RepairWords(language).text(repair))
+    ErrorOutput.write("moggy: " + RepairWords(words).text(repair))
     repaired.store(true, ordering: .relaxed)
   }
 
@@ -27,7 +27,7 @@ enum ProgramEnd {
   /// - Parameter code: a status, as the library of the arguments has it.
   static func end(code: Int32, isDone: Bool? = nil) -> Never {
     StandardOutput.end(code, isDone: isDone) { reason in
-      let output = language.say(en: "standard output", ru: "стандартный вывод")
+      let output = words.say(en: "standard output", ru: "стандартный вывод")
       ErrorOutput.write("moggy: \(output): \(reason)")
     }
   }
@@ -35,7 +35,7 @@ enum ProgramEnd {
   /// Ends where the system does not give what is needed.
   static func check(_ needs: ResourceNeeds) {
     guard let shortage = ProcessResources.shortage(of: needs) else { return }
-    ErrorOutput.write("moggy: \(language.say(en: shortage.english, ru: shortage.russian))")
+    ErrorOutput.write("moggy: \(words.say(en: shortage.english, ru: shortage.russian))")
     end(.noResources)
   }
 
@@ -46,7 +46,7 @@ enum ProgramEnd {
     return failure.status
   }
 
-  private static var language: Language {
-    WrongUse(ProgramArguments.all, ProcessInfo.processInfo.environment).language
+  private static var words: Words<WrongUse> {
+    WrongUse(ProgramArguments.all, ProcessInfo.processInfo.environment).words
   }
 }

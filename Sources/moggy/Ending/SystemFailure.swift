@@ -40,7 +40,7 @@ struct SystemFailure {
     switch error {
     case .busy: .tryAgain
     case .readOnly: ExitStatus(making: EROFS)
-    case .file(let problem): status(of: problem)
+    case .file(let problem), .interrupted(let problem): status(of: problem)
     case .diskFull, .io, .unsteady, .badCopy, .fileReplaced: .inputOutput
     case .notAPlainFile, .emptyFile, .otherProgram, .foreignSchema, .newerVersion, .olderVersion,
       .damaged, .numbersUsedUp:

@@ -6,7 +6,7 @@ import Toolkit
 /// alone and keeps the kinds of its errors to itself, so its sentences are found by their words; one
 /// that is not known here stays as it is.
 struct WrongUse {
-  let language: Language
+  let words: Words<WrongUse>
 
   /// - Parameter arguments: those of the program; a language that is named among them counts, else
   ///   that of the environment.
@@ -17,7 +17,7 @@ struct WrongUse {
       return (parts.count > 1 ? parts[1] : arguments.dropFirst(index + 1).first)
         .flatMap(Language.init(rawValue:))
     }
-    language = named.first ?? Language(environment: environment)
+    words = Words(named.first ?? Language(environment: environment))
   }
 
   /// - Parameters:
@@ -25,9 +25,8 @@ struct WrongUse {
   ///   - message: what is wrong, which `text` begins with, behind `Error: `.
   func text(_ text: String, message: String) -> String {
     let start = "Error: " + message
-    guard language == .russian, text.hasPrefix(start), let translated = russian(message) else {
-      return text
-    }
+    guard words.language == .russian, text.hasPrefix(start), let translated = russian(message)
+    else { return text }
     let more = text.dropFirst(start.count).components(separatedBy: "\n")
     return "Ошибка: " + translated
       + more.map { $0.isEmpty ? "" : russian($0) ?? $0 }.joined(separator: "\n")

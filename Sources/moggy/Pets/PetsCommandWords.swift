@@ -4,26 +4,24 @@ import PetsDomain
 import Toolkit
 
 /// The words of the commands about pets, besides those of the records themselves.
-struct PetsCommandWords: CommandWords, Sendable {
-  let language: Language
+typealias PetsCommandWords = Words<PetsCommand>
 
-  init(_ language: Language) { self.language = language }
-
+extension PetsCommandWords {
   var records: PetWords { PetWords(language) }
 
   func noPet(_ text: String) -> String {
-    language.say(en: "there is no pet “\(text)”", ru: "нет питомца «\(text)»")
+    say(en: "there is no pet “\(text)”", ru: "нет питомца «\(text)»")
   }
 
   func ambiguous(_ text: String) -> String {
-    language.say(
+    say(
       en: "“\(text)” is more than one pet; use the identifier",
       ru: "«\(text)» — не один питомец; укажите идентификатор")
   }
 
   func running(_ process: Int32?) -> String {
     let number = process.map { " (\($0))" } ?? ""
-    return language.say(
+    return say(
       en: "the program is running\(number); change it there, or quit it first",
       ru: "программа запущена\(number); измените в ней или сначала закройте её")
   }
@@ -31,27 +29,27 @@ struct PetsCommandWords: CommandWords, Sendable {
   func noFolder(_ folder: URL) -> String {
     let text = folder.path(percentEncoded: false)
     let path = text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
-    return language.say(en: "there is no folder \(path)", ru: "нет папки \(path)")
+    return say(en: "there is no folder \(path)", ru: "нет папки \(path)")
   }
 
   func noFile(_ path: String) -> String {
-    language.say(en: "“\(path)” is no path", ru: "«\(path)» — не путь")
+    say(en: "“\(path)” is no path", ru: "«\(path)» — не путь")
   }
 
   var nothingGiven: String {
-    language.say(
+    say(
       en: "nothing is given: at least one field or a photo is needed",
       ru: "ничего не указано: нужно хотя бы одно поле или фото")
   }
 
   var wouldBeEmpty: String {
-    language.say(
+    say(
       en: "nothing would be left on the card; to delete it: moggy pets remove",
       ru: "на карточке ничего не останется; чтобы удалить её: moggy pets remove")
   }
 
   var slotTaken: String {
-    language.say(
+    say(
       en:
         "a second pet needs Premium: switch it on in the program, under Profile; it costs nothing",
       ru:
@@ -93,11 +91,11 @@ struct PetsCommandWords: CommandWords, Sendable {
   // MARK: Records of a health book
 
   func noRecord(_ text: String) -> String {
-    language.say(en: "there is no record “\(text)”", ru: "нет записи «\(text)»")
+    say(en: "there is no record “\(text)”", ru: "нет записи «\(text)»")
   }
 
   func ambiguousRecord(_ text: String) -> String {
-    language.say(
+    say(
       en: "“\(text)” is more than one record; give more digits",
       ru: "«\(text)» — не одна запись; укажите больше знаков")
   }
@@ -105,7 +103,7 @@ struct PetsCommandWords: CommandWords, Sendable {
   /// An option that records of a kind do not have, and those that they have.
   func notOf(_ kind: HealthKind, _ option: String, has options: [String]) -> String {
     let all = options.map { "--\($0)" }.joined(separator: " ")
-    return language.say(
+    return say(
       en: "--\(option) is not for “\(records.one(kind))”, which has \(all)",
       ru: "--\(option) не для записи «\(records.one(kind))», у неё есть \(all)")
   }
@@ -113,31 +111,30 @@ struct PetsCommandWords: CommandWords, Sendable {
   // MARK: Lists and files
 
   func more(_ count: Int) -> String {
-    language.say(
-      en: "… \(count) more (--limit, --offset)", ru: "… ещё \(count) (--limit, --offset)")
+    say(en: "… \(count) more (--limit, --offset)", ru: "… ещё \(count) (--limit, --offset)")
   }
 
-  var nothingDue: String { language.say(en: "nothing is due", ru: "ничего не нужно") }
+  var nothingDue: String { say(en: "nothing is due", ru: "ничего не нужно") }
 
   func exported(_ report: Exchange.ExportReport) -> String {
     let names = report.missingNames.map { "\n  " + $0 }.joined()
     let missing =
       report.missing == 0
       ? ""
-      : language.say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)")
+      : say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)")
         + names
-    return language.say(
+    return say(
       en: "pets: \(report.pets), files: \(report.files)\(missing)",
       ru: "питомцев: \(report.pets), файлов: \(report.files)\(missing)")
   }
 
   func imported(_ report: ImportReport) -> String {
-    language.say(
+    say(
       en: "added: \(report.added), updated: \(report.updated), as before: \(report.kept)",
       ru: "добавлено: \(report.added), обновлено: \(report.updated), без изменений: \(report.kept)")
   }
 
   func notUnderstood(_ count: Int) -> String {
-    language.say(en: "not understood: \(count)", ru: "не понято: \(count)")
+    say(en: "not understood: \(count)", ru: "не понято: \(count)")
   }
 }

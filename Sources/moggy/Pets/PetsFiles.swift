@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import CursesHost
 import Foundation
 import Interchange

@@ -24,7 +24,7 @@ struct PlacesContext: CommandOutput {
       let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(
         PlacesContext(
-          gazetteer: Gazetteer(file), words: PlacesCommandWords(language: language),
+          gazetteer: Gazetteer(file), words: PlacesCommandWords(language),
           isJSON: options.json))
     } catch {
       ProgramEnd.end(CommandFailure(error, language).tell())

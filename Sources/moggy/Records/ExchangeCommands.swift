@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Foundation
 import Interchange
 import Persistence
@@ -77,6 +78,7 @@ extension JSONValue {
     self += [
       "missing": .count(summary.missing),
       "missingNames": .array(summary.missingNames.map { .string($0) }),
+      "brokenRules": .array(summary.brokenRules.map { .string($0) }),
     ]
     if let copy { self += ["keptAs": .string(copy)] }
   }

@@ -5,28 +5,34 @@ import Persistence
 import Toolkit
 
 /// The words of the commands about all records.
-struct RecordsCommandWords {
-  let language: Language
+typealias RecordsCommandWords = Words<BackupCommand>
 
-  init(_ language: Language) { self.language = language }
-
+extension RecordsCommandWords {
   func contents(_ summary: ArchiveSummary) -> String {
     let date = summary.createdAt.formatted(.iso8601)
     let (pets, records) = (summary.counts["pets"] ?? 0, summary.counts["records"] ?? 0)
-    let files = summary.files.map { language.say(en: ", files: \($0)", ru: ", файлов: \($0)") }
+    let files = summary.files.map { say(en: ", files: \($0)", ru: ", файлов: \($0)") }
     let missing =
       summary.missing == 0
       ? ""
-      : language.say(en: ", missing: \(summary.missing)", ru: ", нет на диске: \(summary.missing)")
-    let names = summary.missingNames.map { "\n  " + $0 }.joined()
-    return language.say(
+      : say(en: ", missing: \(summary.missing)", ru: ", нет на диске: \(summary.missing)")
+    let names = summary.missingNames.map { "\n  " + $0 }.joined() + broken(summary.brokenRules)
+    return say(
       en: "\(date)  pets: \(pets), records of health: \(records)",
       ru: "\(date)  питомцев: \(pets), записей о здоровье: \(records)") + (files ?? "") + missing
       + names
   }
 
+  private func broken(_ rows: [String]) -> String {
+    if rows.isEmpty { return "" }
+    let head = say(
+      en: "\nrows that break a rule, kept as they are:",
+      ru: "\nстроки, нарушающие правило, сохранены как есть:")
+    return head + rows.map { "\n  " + $0 }.joined()
+  }
+
   func written(_ path: String) -> String {
-    language.say(en: "written: \(path)", ru: "записано: \(path)")
+    say(en: "written: \(path)", ru: "записано: \(path)")
   }
 
   func written(_ path: String, _ summary: ArchiveSummary) -> String {
@@ -35,9 +41,9 @@ struct RecordsCommandWords {
 
   func restored(_ summary: ArchiveSummary, _ copy: String?) -> String {
     let kept = copy.map {
-      language.say(en: "\nwhat was here: \($0)", ru: "\nпрежние записи: \($0)")
+      say(en: "\nwhat was here: \($0)", ru: "\nпрежние записи: \($0)")
     }
-    return language.say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
+    return say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
   }
 
   func failure(_ problem: ArchiveProblem, _ path: String) -> CommandFailure {
@@ -65,28 +71,26 @@ struct RecordsCommandWords {
     }
   }
 
-  private var missing: String { language.say(en: "there is no such file", ru: "нет такого файла") }
-  private var notAFile: String { language.say(en: "this is no file", ru: "это не файл") }
+  private var missing: String { say(en: "there is no such file", ru: "нет такого файла") }
+  private var notAFile: String { say(en: "this is no file", ru: "это не файл") }
   private func unreadable(_ error: SystemError) -> String {
-    language.say(en: "cannot be read: \(error)", ru: "не читается: \(error)")
+    say(en: "cannot be read: \(error)", ru: "не читается: \(error)")
   }
   private var inUse: String {
-    language.say(en: "these are the records in use", ru: "это те записи, что уже открыты")
+    say(en: "these are the records in use", ru: "это те записи, что уже открыты")
   }
-  private var foreign: String {
-    language.say(en: "this is no backup of moggy", ru: "это не копия moggy")
-  }
+  private var foreign: String { say(en: "this is no backup of moggy", ru: "это не копия moggy") }
   private var newer: String {
-    language.say(en: "made by a newer version of moggy", ru: "создано более новой версией moggy")
+    say(en: "made by a newer version of moggy", ru: "создано более новой версией moggy")
   }
   private func damaged(_ part: String) -> String {
-    language.say(
+    say(
       en: "damaged at \(part); nothing was changed", ru: "повреждено: \(part); ничего не изменено")
   }
   private var exists: String {
-    language.say(
+    say(
       en: "there is a file of that name; it is not replaced",
       ru: "файл с таким именем уже есть; он не заменяется")
   }
-  private var full: String { language.say(en: "the disk is full", ru: "диск заполнен") }
+  private var full: String { say(en: "the disk is full", ru: "диск заполнен") }
 }

@@ -1,15 +1,14 @@
 import Core
 import Foundation
+import Interchange
 import Toolkit
 import TrackersDomain
 import TrackersScreens
 
 /// The words of the commands about trackers, besides those of the screen.
-struct TrackersCommandWords: CommandWords, Sendable {
-  let language: Language
+typealias TrackersCommandWords = Words<TrackersCommand>
 
-  init(_ language: Language) { self.language = language }
-
+extension TrackersCommandWords {
   /// Those of the screen.
   var screen: TrackersWords { TrackersWords(language) }
   var files: TrackersFileWords { TrackersFileWords(language) }
@@ -23,18 +22,17 @@ struct TrackersCommandWords: CommandWords, Sendable {
   }
 
   func notInTheList(_ text: String) -> String {
-    language.say(en: "there is no tracker “\(text)”", ru: "трекера «\(text)» нет")
+    say(en: "there is no tracker “\(text)”", ru: "трекера «\(text)» нет")
   }
 
   func notUnique(_ text: String) -> String {
-    language.say(
+    say(
       en: "“\(text)” is more than one tracker; use the identifier:",
       ru: "«\(text)» — не один трекер; укажите идентификатор:")
   }
 
   var nothingDue: String {
-    language.say(
-      en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
+    say(en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
   }
 
   // MARK: A day
@@ -47,7 +45,7 @@ struct TrackersCommandWords: CommandWords, Sendable {
 
   func empty(_ emptiness: DayPage.Emptiness) -> String {
     switch emptiness {
-    case .noTrackers: language.say(en: "no trackers yet", ru: "трекеров пока нет")
+    case .noTrackers: say(en: "no trackers yet", ru: "трекеров пока нет")
     case .nothingThisDay: screen.nothingThisDay
     case .nothingFound: screen.nothingFound
     }
@@ -76,10 +74,10 @@ struct TrackersCommandWords: CommandWords, Sendable {
 
   func state(_ state: DayState) -> String {
     switch state {
-    case .done: language.say(en: "done", ru: "выполнено")
-    case .skipped: language.say(en: "skipped", ru: "пропуск")
-    case .due: language.say(en: "due", ru: "не выполнено")
-    case .notDue: language.say(en: "not due", ru: "не по плану")
+    case .done: say(en: "done", ru: "выполнено")
+    case .skipped: say(en: "skipped", ru: "пропуск")
+    case .due: say(en: "due", ru: "не выполнено")
+    case .notDue: say(en: "not due", ru: "не по плану")
     }
   }
 
@@ -97,7 +95,7 @@ struct TrackersCommandWords: CommandWords, Sendable {
 
   func row(_ row: TrackerRow, on day: CalendarDay) -> [String] {
     [
-      row.tracker.id.uuidString, row.tracker.name, row.category, when(row.tracker, on: day),
+      row.tracker.id.text, row.tracker.name, row.category, when(row.tracker, on: day),
       row.tracker.archived == nil ? state(row.state) : screen.inArchive,
       (row.summary?.score ?? nil).map(screen.percent) ?? "",
     ]

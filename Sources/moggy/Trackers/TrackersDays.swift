@@ -60,7 +60,7 @@ struct TrackersToday: AppCommand {
 
 extension TrackersContext {
   func summaries() async throws -> [Tracker.ID: HabitSummary] {
-    let all = try await trackers.statistics().summaries
+    let all = try await trackers.summaries()
     return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
   }
 }

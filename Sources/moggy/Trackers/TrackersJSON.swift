@@ -25,7 +25,7 @@ extension JSONValue {
   }
 
   init(_ entry: DayEntry, _ tracker: Tracker, _ state: DayState, _ streak: Streak?) {
-    self = ["id": .string(tracker.id.uuidString), "name": .string(tracker.name)]
+    self = ["id": .string(tracker.id.text), "name": .string(tracker.name)]
     self += Self.day(entry, state, streak)
   }
 
@@ -70,7 +70,7 @@ extension JSONValue {
 
   private static func identity(_ tracker: Tracker, _ category: String) -> JSONValue {
     [
-      "id": .string(tracker.id.uuidString), "name": .string(tracker.name),
+      "id": .string(tracker.id.text), "name": .string(tracker.name),
       "kind": .string(tracker.isHabit ? "habit" : "event"), "emoji": .string(tracker.emoji),
       "colour": .count(tracker.colour.number), "category": .string(category),
       "pinned": .bool(tracker.isPinned), "target": tracker.target.map(target) ?? .null,
@@ -138,7 +138,7 @@ extension JSONValue {
 
   private init(_ summary: HabitSummary) {
     self = [
-      "id": .string(summary.id.uuidString), "name": .string(summary.tracker.name),
+      "id": .string(summary.id.text), "name": .string(summary.tracker.name),
       "kind": .string(summary.tracker.isHabit ? "habit" : "event"),
     ]
     self += Self.figures(summary)
@@ -146,7 +146,7 @@ extension JSONValue {
 
   init(_ habit: HabitStatistics) {
     self = [
-      "id": .string(habit.tracker.id.uuidString), "name": .string(habit.tracker.name),
+      "id": .string(habit.tracker.id.text), "name": .string(habit.tracker.name),
       "done_count": .count(habit.doneCount), "score": Self.rounded(habit.score),
       "streak": habit.current.map { JSONValue($0) } ?? .null,
       "streaks": .array(habit.streaks.map { JSONValue($0) }),

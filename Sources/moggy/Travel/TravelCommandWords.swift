@@ -5,11 +5,9 @@ import TravelDomain
 import TravelScreens
 
 /// The words of the commands about travels, besides those of the screen.
-struct TravelCommandWords: CommandWords, Sendable {
-  let language: Language
+typealias TravelCommandWords = Words<TravelCommand>
 
-  init(_ language: Language) { self.language = language }
-
+extension TravelCommandWords {
   /// Those of the screen.
   var travel: TravelWords { TravelWords(language) }
 
@@ -36,32 +34,30 @@ struct TravelCommandWords: CommandWords, Sendable {
   }
 
   private func noCity(_ name: String) -> String {
-    language.say(en: "there is no place “\(name)”", ru: "места «\(name)» нет")
+    say(en: "there is no place “\(name)”", ru: "места «\(name)» нет")
   }
 
   private var ambiguous: String {
-    language.say(
+    say(
       en: "several cities are called so; use the identifier:",
       ru: "так называются несколько городов; укажите идентификатор:")
   }
 
   func notInTheList(_ text: String) -> String {
-    language.say(en: "“\(text)” is not in the list", ru: "«\(text)» в списке нет")
+    say(en: "“\(text)” is not in the list", ru: "«\(text)» в списке нет")
   }
 
   func notUnique(_ text: String) -> String {
-    language.say(
+    say(
       en: "“\(text)” is more than one place; use the identifier:",
       ru: "«\(text)» — не одно место; укажите идентификатор:")
   }
 
-  var nothingToWrite: String {
-    language.say(en: "there is nothing to write", ru: "записывать нечего")
-  }
+  var nothingToWrite: String { say(en: "there is nothing to write", ru: "записывать нечего") }
 
   // MARK: Rows
 
-  private var home: String { language.say(en: "home", ru: "дом") }
+  private var home: String { say(en: "home", ru: "дом") }
 
   func row(_ country: VisitedCountry) -> [String] {
     [
@@ -83,24 +79,24 @@ struct TravelCommandWords: CommandWords, Sendable {
   // MARK: Done
 
   func more(_ count: Int) -> String {
-    travel.more(count) + language.say(en: " (--limit)", ru: " (--limit)")
+    travel.more(count) + say(en: " (--limit)", ru: " (--limit)")
   }
 
   func imported(_ countries: Int, _ cities: Int, _ preview: ImportPreview) -> String {
     let both = "\(travel.countries(countries)), \(travel.cities(cities))"
     let known = preview.knownCount
-    return language.say(
+    return say(
       en: "added: \(both); already there: \(known)", ru: "добавлено: \(both); уже было: \(known)")
   }
 
   func wouldAdd(_ preview: ImportPreview) -> String {
     let known = preview.knownCount
     return travel.toBeAdded(preview)
-      + language.say(en: "; already there: \(known)", ru: "; уже есть: \(known)")
+      + say(en: "; already there: \(known)", ru: "; уже есть: \(known)")
   }
 
   func notUnderstood(_ count: Int) -> String {
-    language.say(en: "not understood: \(count)", ru: "не понято: \(count)")
+    say(en: "not understood: \(count)", ru: "не понято: \(count)")
   }
 
   // MARK: Counts
@@ -111,6 +107,6 @@ struct TravelCommandWords: CommandWords, Sendable {
     }.joined(separator: " · ")
   }
 
-  var citiesLabel: String { language.say(en: "Cities", ru: "Города") }
-  var countriesLabel: String { language.say(en: "Countries", ru: "Страны") }
+  var citiesLabel: String { say(en: "Cities", ru: "Города") }
+  var countriesLabel: String { say(en: "Countries", ru: "Страны") }
 }

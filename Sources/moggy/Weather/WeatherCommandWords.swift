@@ -3,35 +3,30 @@ import Toolkit
 import WeatherDomain
 
 /// The words of the command besides figures.
-struct WeatherCommandWords: Sendable {
-  let language: Language
+typealias WeatherCommandWords = Words<WeatherCommand>
 
-  init(_ language: Language) {
-    self.language = language
-  }
-
+extension WeatherCommandWords {
   var calendar: CalendarWords { CalendarWords(language) }
 
-  func text(_ words: Bilingual) -> String { language.say(en: words.english, ru: words.russian) }
+  func text(_ words: Bilingual) -> String { say(en: words.english, ru: words.russian) }
   func text(_ code: WeatherCode) -> String { text(code.words) }
   func text(_ error: WeatherError) -> String {
     guard error == .notStored else { return text(error.message) }
-    return language.say(
-      en: "nothing is kept of the weather there", ru: "о погоде там ничего не сохранено")
+    return say(en: "nothing is kept of the weather there", ru: "о погоде там ничего не сохранено")
   }
 
   /// The words that something older is shown, and why; nil where nobody was asked.
   func kept(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
     return (error.map { text($0) + "; " } ?? "")
-      + language.say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
+      + say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
   }
 
   /// The words that what is kept is over.
   func past(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
     return (error.map { text($0) + "; " } ?? "")
-      + language.say(
+      + say(
         en: "the kept weather is \(old) old, and none of its days is left",
         ru: "сохранённая погода получена \(old) назад, и все её дни прошли")
   }
@@ -39,57 +34,51 @@ struct WeatherCommandWords: Sendable {
   /// In place of a table without rows.
   func noRows(isHourly: Bool) -> String {
     isHourly
-      ? language.say(en: "no hours to come are known", ru: "предстоящие часы неизвестны")
-      : language.say(en: "no days to come are known", ru: "предстоящие дни неизвестны")
+      ? say(en: "no hours to come are known", ru: "предстоящие часы неизвестны")
+      : say(en: "no days to come are known", ru: "предстоящие дни неизвестны")
   }
 
   private func age(_ age: Duration) -> String {
     let minutes = Int(age.components.seconds / 60)
     switch minutes {
-    case ..<60: return language.say(en: "\(minutes) min", ru: "\(minutes) мин")
-    case ..<2880: return language.say(en: "\(minutes / 60) h", ru: "\(minutes / 60) ч")
+    case ..<60: return say(en: "\(minutes) min", ru: "\(minutes) мин")
+    case ..<2880: return say(en: "\(minutes / 60) h", ru: "\(minutes / 60) ч")
     default:
-      return language.plural(
+      return plural(
         minutes / 1440, en: ("day", "days"), ru: ("день", "дня", "дней")
       ).withNumber(minutes / 1440)
     }
   }
 
   var nowhere: String {
-    language.say(
+    say(
       en: "no place is set, and the time zone names none; moggy weather PLACE",
       ru: "место не задано, и часовой пояс его не называет; moggy weather МЕСТО")
   }
 
   func localTime(_ time: String) -> String {
-    language.say(en: "(it is \(time) there)", ru: "(там сейчас \(time))")
+    say(en: "(it is \(time) there)", ru: "(там сейчас \(time))")
   }
 
-  var noCurrent: String {
-    language.say(en: "the weather now is not known", ru: "погода сейчас неизвестна")
-  }
+  var noCurrent: String { say(en: "the weather now is not known", ru: "погода сейчас неизвестна") }
 
-  var byForecast: String { language.say(en: "by the forecast", ru: "по прогнозу") }
+  var byForecast: String { say(en: "by the forecast", ru: "по прогнозу") }
 
   func feelsLike(_ value: String) -> String {
-    language.say(en: "feels like \(value)", ru: "ощущается как \(value)")
+    say(en: "feels like \(value)", ru: "ощущается как \(value)")
   }
 
   func wind(_ value: String?) -> String? {
-    value.map { language.say(en: "wind \($0)", ru: "ветер \($0)") }
+    value.map { say(en: "wind \($0)", ru: "ветер \($0)") }
   }
 
   func humidity(_ value: String) -> String {
-    language.say(en: "humidity \(value)", ru: "влажность \(value)")
+    say(en: "humidity \(value)", ru: "влажность \(value)")
   }
 
-  func pressure(_ value: String) -> String {
-    language.say(en: "pressure \(value)", ru: "давление \(value)")
-  }
+  func pressure(_ value: String) -> String { say(en: "pressure \(value)", ru: "давление \(value)") }
 
-  func uvIndex(_ value: String) -> String {
-    language.say(en: "UV \(value)", ru: "УФ \(value)")
-  }
+  func uvIndex(_ value: String) -> String { say(en: "UV \(value)", ru: "УФ \(value)") }
 
   /// The direction that the wind comes from, in eight directions.
   func compass(_ degrees: Double) -> String {
@@ -97,7 +86,7 @@ struct WeatherCommandWords: Sendable {
     let (english, russian) = (
       ["N", "NE", "E", "SE", "S", "SW", "W", "NW"], ["С", "СВ", "В", "ЮВ", "Ю", "ЮЗ", "З", "СЗ"]
     )
-    return language.say(en: english[max(0, index)], ru: russian[max(0, index)])
+    return say(en: english[max(0, index)], ru: russian[max(0, index)])
   }
 
   var dayHeads: [String] {

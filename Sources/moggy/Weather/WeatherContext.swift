@@ -97,7 +97,7 @@ struct WeatherContext: CommandContext {
   // MARK: The place
 
   private func place(_ text: String) throws -> WeatherPlace {
-    let places = PlacesCommandWords(language: language)
+    let places = PlacesCommandWords(language)
     if text.isEmpty { return try usualPlace() }
     try places.checkRange(text)
     if let point = Coordinates(parsing: text) { return try self.place(at: point) }

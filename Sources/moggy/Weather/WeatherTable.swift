@@ -11,7 +11,7 @@ extension WeatherContext {
     WeatherFigures(
       units: options.units?.units ?? settings.units ?? weather.configuration.units,
       clock: clock,
-      language: words.language)
+      words: words)
   }
 
   /// The place, the weather now, a line a day or an hour, and the credit that the provider wants.
@@ -36,7 +36,7 @@ extension WeatherContext {
     let note = now.isForecast ? words.byForecast : nil
     let first = [now.code.map(words.text), now.temperature.map(figures.text), felt, note]
     let second = [
-      words.wind(figures.text(now.wind, words)),
+      words.wind(figures.text(now.wind)),
       now.humidity.map { words.humidity(figures.percent($0)) },
       now.pressure.map { words.pressure(figures.text($0)) },
       now.uvIndex.map { words.uvIndex(figures.whole($0)) },
@@ -52,7 +52,7 @@ extension WeatherContext {
         words.calendar.short(day.day.weekday), day.day.iso,
         figures.text(day.low), figures.text(day.high),
         figures.percent(day.precipitationChance), figures.text(day.precipitation),
-        figures.text(day.wind, words) ?? figures.none, figures.time(day.sunrise, in: zone),
+        figures.text(day.wind) ?? figures.none, figures.time(day.sunrise, in: zone),
         figures.time(day.sunset, in: zone), day.code.map(words.text) ?? figures.none,
       ]
     }
@@ -65,7 +65,7 @@ extension WeatherContext {
         words.calendar.short(report.zone.day(of: hour.time).weekday),
         figures.time(hour.time, in: zone), figures.text(hour.temperature),
         figures.percent(hour.precipitationChance), figures.text(hour.precipitation),
-        figures.text(hour.wind, words) ?? figures.none,
+        figures.text(hour.wind) ?? figures.none,
         hour.code.map(words.text) ?? figures.none,
       ]
     }
@@ -76,7 +76,7 @@ extension WeatherContext {
 struct WeatherFigures {
   let units: WeatherUnits
   let clock: ClockStyle
-  let language: Language
+  let words: WeatherCommandWords
 
   /// For what is not known.
   var none: String { "–" }
@@ -93,9 +93,9 @@ struct WeatherFigures {
   func text(_ pressure: Pressure) -> String {
     let value = pressure.value(in: units.pressure)
     return switch units.pressure {
-    case .hectopascals: whole(value) + language.say(en: " hPa", ru: " гПа")
-    case .millimetersOfMercury: whole(value) + language.say(en: " mmHg", ru: " мм рт. ст.")
-    case .inchesOfMercury: decimal(value, places: 2) + language.say(en: " inHg", ru: " д. рт. ст.")
+    case .hectopascals: whole(value) + words.say(en: " hPa", ru: " гПа")
+    case .millimetersOfMercury: whole(value) + words.say(en: " mmHg", ru: " мм рт. ст.")
+    case .inchesOfMercury: decimal(value, places: 2) + words.say(en: " inHg", ru: " д. рт. ст.")
     }
   }
 
@@ -103,13 +103,13 @@ struct WeatherFigures {
     guard let amount else { return none }
     let value = amount.value(in: units.precipitation)
     return switch units.precipitation {
-    case .millimeters: decimal(value, places: 1) + language.say(en: " mm", ru: " мм")
-    case .inches: decimal(value, places: 2) + language.say(en: " in", ru: " д.")
+    case .millimeters: decimal(value, places: 1) + words.say(en: " mm", ru: " мм")
+    case .inches: decimal(value, places: 2) + words.say(en: " in", ru: " д.")
     }
   }
 
   /// Nil where no speed is known.
-  func text(_ wind: Wind, _ words: WeatherCommandWords) -> String? {
+  func text(_ wind: Wind) -> String? {
     guard let speed = wind.speed else { return nil }
     let value = whole(speed.value(in: units.speed))
     let direction = wind.direction.map { " " + words.compass($0) } ?? ""
@@ -118,10 +118,10 @@ struct WeatherFigures {
 
   private func unit(_ unit: Speed.Unit) -> String {
     switch unit {
-    case .metersPerSecond: language.say(en: "m/s", ru: "м/с")
-    case .kilometersPerHour: language.say(en: "km/h", ru: "км/ч")
-    case .milesPerHour: language.say(en: "mph", ru: "миль/ч")
-    case .knots: language.say(en: "kn", ru: "уз")
+    case .metersPerSecond: words.say(en: "m/s", ru: "м/с")
+    case .kilometersPerHour: words.say(en: "km/h", ru: "км/ч")
+    case .milesPerHour: words.say(en: "mph", ru: "миль/ч")
+    case .knots: words.say(en: "kn", ru: "уз")
     }
   }
 
@@ -132,7 +132,7 @@ struct WeatherFigures {
 
   private func decimal(_ value: Double, places: Int) -> String {
     let text = String(format: "%.\(places)f", value)
-    return language == .russian ? text.replacing(".", with: ",") : text
+    return words.language == .russian ? text.replacing(".", with: ",") : text
   }
 
   func time(_ date: Date?, in zone: TimeZone) -> String {

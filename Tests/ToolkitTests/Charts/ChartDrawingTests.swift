@@ -20,13 +20,13 @@ final class ChartDrawingTests: XCTestCase {
   }
 
   func testASummarySaysLeastGreatestLastAndTrend() {
-    let english = ChartSummary(language: .english, digits: 0, unit: "°")
-    XCTAssertEqual(english.words([-3, 12, 7, nil]), "min −3°, max 12°, last 7°; rising")
-    XCTAssertEqual(english.words([4]), "4°")
-    XCTAssertEqual(english.words([]), "no data")
-    XCTAssertEqual(english.words([9, 5, 1]), "min 1°, max 9°, last 1°; falling")
-    let russian = ChartSummary(language: .russian, digits: 1, unit: "")
-    XCTAssertEqual(russian.words([2, 2.5, 2]), "мин. 2,0, макс. 2,5, последнее 2,0; держится")
+    let english = ChartSummary(words: Words(.english), digits: 0, unit: "°")
+    XCTAssertEqual(english.text([-3, 12, 7, nil]), "min −3°, max 12°, last 7°; rising")
+    XCTAssertEqual(english.text([4]), "4°")
+    XCTAssertEqual(english.text([]), "no data")
+    XCTAssertEqual(english.text([9, 5, 1]), "min 1°, max 9°, last 1°; falling")
+    let russian = ChartSummary(words: Words(.russian), digits: 1, unit: "")
+    XCTAssertEqual(russian.text([2, 2.5, 2]), "мин. 2,0, макс. 2,5, последнее 2,0; держится")
   }
 
   func testBrailleDots() {

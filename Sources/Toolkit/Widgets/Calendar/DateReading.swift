@@ -73,7 +73,7 @@ struct DateReading {
     let word = word.hasSuffix(".") ? String(word.dropLast()) : word
     guard word.count >= 3 || word == "мая" || word == "май" else { return nil }
     let lists = [
-      CalendarWords.englishNames, CalendarWords.russianNames, CalendarWords.russianGenitives,
+      CalendarTopic.englishNames, CalendarTopic.russianNames, CalendarTopic.russianGenitives,
     ]
     for names in lists {
       if let index = names.firstIndex(where: { Folding.fold($0).hasPrefix(word) }) {
@@ -107,7 +107,7 @@ extension DateReading {
   /// The beginning of the name of a month, or of a word such as `tomorrow`.
   private func isNameBegun(_ word: String) -> Bool {
     let names =
-      CalendarWords.englishNames + CalendarWords.russianNames + CalendarWords.russianGenitives
+      CalendarTopic.englishNames + CalendarTopic.russianNames + CalendarTopic.russianGenitives
     return (names.map { $0.lowercased() } + Self.relatives).contains { $0.hasPrefix(word) }
   }
 

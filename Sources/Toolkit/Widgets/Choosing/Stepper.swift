@@ -109,7 +109,7 @@ struct StepperFace<Action> {
   private let stepper: Stepper<Action>
   private let typing: StepperPlace.Typing?
   private let isFlat: Bool
-  private let language: Language
+  private let words: Words<StepperPlace>
   private let numberColumns: Int
 
   init(
@@ -118,7 +118,7 @@ struct StepperFace<Action> {
     self.stepper = stepper
     self.typing = typing
     isFlat = context.isFlat
-    language = context.language
+    words = Words(context.language)
     let range = stepper.number.range
     let texts = [range.lowerBound, range.upperBound, stepper.value].map(stepper.format)
     numberColumns = texts.map { DisplayWidth.of($0) }.max() ?? 0
@@ -134,7 +134,7 @@ struct StepperFace<Action> {
   private var limits: String {
     let range = stepper.number.range
     let (least, most) = (stepper.format(range.lowerBound), stepper.format(range.upperBound))
-    return language.say(en: "from \(least) to \(most)", ru: "от \(least) до \(most)")
+    return words.say(en: "from \(least) to \(most)", ru: "от \(least) до \(most)")
   }
 
   private var isWrong: Bool {

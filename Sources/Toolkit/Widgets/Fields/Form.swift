@@ -80,7 +80,7 @@ public struct Form<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let state = (canvas.context.control(id, as: FormState.self) ?? FormState())
       .following(rows.map(\.id).first { $0 == canvas.painter.focusOfOwnLayer }, in: record)
-    let acts = FormActs(form: self, state: state, language: canvas.context.language)
+    let acts = FormActs(form: self, state: state, words: Words(canvas.context.language))
     canvas.keep(state, for: id)
     canvas.add(Target(id, frame: rect))
     canvas.add(BindingScope(title: label, bindings: acts.bindings))
@@ -261,7 +261,7 @@ struct FieldNotes {
     if let text {
       let room = rect.inset(Insets(right: counterColumns))
       Part(
-        Words(
+        TextDrawing(
           text: text, role: .danger, alignment: .leading, lineLimit: Self.lines,
           id: id.child("message"), semantics: .alert)
       ).draw(in: room, on: painter)

@@ -6,7 +6,7 @@ import Terminal
 struct FormActs<Action> {
   let form: Form<Action>
   let state: FormState
-  let language: Language
+  let words: Words<FormState>
 
   var firstInvalid: FormRow<Action>? { form.rows.first { $0.problem != nil } }
 
@@ -24,14 +24,14 @@ struct FormActs<Action> {
   // MARK: Words
 
   private var submitTitle: String {
-    form.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
+    form.handlers.submitTitle ?? words.say(en: "save", ru: "сохранить")
   }
 
   private var leaveTitle: String {
-    form.handlers.leaveTitle ?? language.say(en: "back", ru: "назад")
+    form.handlers.leaveTitle ?? words.say(en: "back", ru: "назад")
   }
 
-  var changed: String { language.say(en: "not saved", ru: "не сохранено") }
+  var changed: String { words.say(en: "not saved", ru: "не сохранено") }
 
   private static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
@@ -40,8 +40,8 @@ struct FormActs<Action> {
   // MARK: Keys and buttons
 
   var bindings: [KeyBinding<Action>] {
-    let next = language.say(en: "next field", ru: "следующее поле")
-    let previous = language.say(en: "previous field", ru: "предыдущее поле")
+    let next = words.say(en: "next field", ru: "следующее поле")
+    let previous = words.say(en: "previous field", ru: "предыдущее поле")
     return [
       KeyBinding("form.submit", [.enter, .control("s")], submitTitle) { submit },
       KeyBinding("form.next", [.tab, .down], next) { Response(focus: .step(1)) },
@@ -67,14 +67,14 @@ struct FormActs<Action> {
 
   /// The mark of a change; words that do not fit are left out whole.
   private var changeMark: Element<Action> {
-    let words = "● " + changed
+    let mark = "● " + changed
     return Responsive { room in
       Text(
-        DisplayWidth.of(words) > room.columns ? "●" : words, .warning, semantics: nil
+        DisplayWidth.of(mark) > room.columns ? "●" : mark, .warning, semantics: nil
       ).element
     }
     .frame(rows: 1)
-    .semantics(form.id.child("status"), .status, label: words)
+    .semantics(form.id.child("status"), .status, label: mark)
   }
 
   private var lackRole: Role? { form.lack == nil ? nil : .status }
@@ -84,19 +84,19 @@ struct FormActs<Action> {
   /// Asked before a changed form is left: to save, to forget, or to go on.
   var question: Element<Action> {
     let id = form.id.child("question")
-    let save = language.say(en: "Save", ru: "Сохранить")
-    let forget = language.say(en: "Discard", ru: "Не сохранять")
-    let stay = language.say(en: "Keep editing", ru: "Продолжить")
+    let save = words.say(en: "Save", ru: "Сохранить")
+    let forget = words.say(en: "Discard", ru: "Не сохранять")
+    let stay = words.say(en: "Keep editing", ru: "Продолжить")
     let answers: [KeyBinding<Action>] = [
       KeyBinding("form.save", ["s"], HintTitle.of(save)) { savedFirst },
       KeyBinding("form.discard", ["d"], HintTitle.of(forget), form.handlers.onLeave),
     ]
     return Modal(
-      id, title: language.say(en: "Save the changes?", ru: "Сохранить изменения?"),
+      id, title: words.say(en: "Save the changes?", ru: "Сохранить изменения?"),
       maxColumns: 56, dismissTitle: stay, onDismiss: form.handlers.onStay
     ) {
       Text(
-        language.say(
+        words.say(
           en: "“\(form.label)” has changed.", ru: "В форме «\(form.label)» есть изменения."),
         lines: nil)
       Spacer(1)
