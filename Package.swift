@@ -188,7 +188,7 @@ let package = Package(
         "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain", "WeatherScreens",
         "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence",
         "Pictures", "FilePrompts", "CursesHost", "AppRuntime", "Toolkit",
-        "Semantics", "Scheduling", "Terminal", "Interchange", "Core", arguments, toml,
+        "Scheduling", "Terminal", "Interchange", "Core", arguments, toml,
       ]),
 
     // The example of the toolkit: every widget, to look at and to try.
@@ -221,10 +221,7 @@ let package = Package(
     // The driver that runs a feature inside the test.
     module(
       "JourneyKitInProcess",
-      [
-        "JourneyKit", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "PseudoTerminal",
-        "Terminal",
-      ]),
+      ["JourneyKit", "AppRuntime", "Toolkit", "Scheduling", "PseudoTerminal", "Terminal"]),
     // Journeys that are not written in Swift: YAML, and requests of other languages.
     .systemLibrary(
       name: "CYAMLLibrary", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),

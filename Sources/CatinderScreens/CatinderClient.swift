@@ -1,6 +1,5 @@
 import AppRuntime
 import CatinderDomain
-import Core
 
 /// The news of a part of the tab for the feature around it.
 public enum CatinderSignal: Sendable {

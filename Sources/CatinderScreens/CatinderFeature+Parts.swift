@@ -1,6 +1,5 @@
 import AppRuntime
 import CatinderDomain
-import Core
 import Foundation
 import Toolkit
 

@@ -1,5 +1,4 @@
 import Semantics
-import Toolkit
 
 /// The identifiers of the Catinder tab.
 public enum CatinderID {

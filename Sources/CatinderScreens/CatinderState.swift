@@ -2,7 +2,6 @@ import CatinderDomain
 import Core
 import FilePrompts
 import Foundation
-import Toolkit
 
 /// The actions of the Catinder tab.
 public enum CatinderAction: Sendable {

@@ -1,7 +1,6 @@
 import CatinderDomain
 import Core
 import Networking
-import Toolkit
 
 /// The words of the Catinder tab in one language; those of a page stand beside it.
 public typealias CatinderWords = Words<CatinderFeature>

@@ -1,5 +1,4 @@
 import CatinderDomain
-import Core
 import Foundation
 import GRDB
 import Persistence

@@ -1,6 +1,5 @@
 import AppRuntime
 import Core
-import Interchange
 import Semantics
 import Toolkit
 

@@ -1,5 +1,4 @@
 import Core
-import Toolkit
 
 /// Every text of a prompt for a path: what it is asked for, told by whoever asks, and the rest.
 public struct PathPromptWords: Sendable {

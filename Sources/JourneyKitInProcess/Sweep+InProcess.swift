@@ -1,6 +1,5 @@
 import AppRuntime
 import JourneyKit
-import Semantics
 import Terminal
 import Toolkit
 

@@ -1,5 +1,4 @@
 import Places
-import Semantics
 import Terminal
 import Toolkit
 

@@ -1,4 +1,3 @@
-import Places
 import Terminal
 
 /// The places of pins and names on a map; the same content always gives the same places.

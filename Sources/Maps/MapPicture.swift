@@ -1,6 +1,3 @@
-import Core
-import Places
-import Semantics
 import Terminal
 import Toolkit
 

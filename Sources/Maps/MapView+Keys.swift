@@ -1,4 +1,3 @@
-import Places
 import Terminal
 import Toolkit
 

@@ -2,7 +2,6 @@ import Core
 import Glibc
 import Places
 import Terminal
-import Toolkit
 
 /// The words of a map.
 typealias MapWords = Words<MapViewport>

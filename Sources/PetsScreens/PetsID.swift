@@ -1,6 +1,5 @@
 import PetsDomain
 import Semantics
-import Toolkit
 
 /// The identifiers of the Pets tab.
 public enum PetsID {

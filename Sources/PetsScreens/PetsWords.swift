@@ -1,8 +1,5 @@
-import AppRuntime
 import Core
-import FilePrompts
 import PetsDomain
-import Toolkit
 
 /// Every text of the Pets tab.
 public typealias PetsWords = Words<PetsFeature>

@@ -1,5 +1,4 @@
 import AppRuntime
-import Core
 import Toolkit
 
 /// An event in the Profile tab.

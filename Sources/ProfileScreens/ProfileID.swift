@@ -1,6 +1,4 @@
-import Core
 import Semantics
-import Toolkit
 
 /// The identifiers of the Profile tab.
 public enum ProfileID {

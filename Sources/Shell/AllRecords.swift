@@ -6,7 +6,6 @@ import Persistence
 import PetsDomain
 import ProfileScreens
 import Scheduling
-import Toolkit
 
 /// All records at once as the Profile tab wants them: by paths as a person types them.
 struct AllRecords: Sendable {

@@ -8,7 +8,6 @@ import Networking
 import Persistence
 import Scheduling
 import Synchronization
-import Toolkit
 
 /// Puts Catinder together: the server, somebody's or the one within the program, and what is kept of
 /// a log-in. Nothing is opened or asked before its first use.

@@ -1,7 +1,5 @@
 import AppRuntime
-import Core
 import Persistence
-import Toolkit
 
 /// Undo and redo, one history for all tabs.
 struct ShellHistory: Sendable {

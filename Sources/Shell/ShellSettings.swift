@@ -2,7 +2,6 @@ import AppRuntime
 import Core
 import Persistence
 import PetsScreens
-import ProfileScreens
 import Toolkit
 
 /// The settings of the whole program, by their names in the database.

@@ -4,7 +4,6 @@ import Foundation
 import Persistence
 import PetsDomain
 import Places
-import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit

@@ -2,7 +2,6 @@ import Core
 import Foundation
 import Persistence
 import Scheduling
-import Toolkit
 
 /// Every text of the shell itself.
 typealias ShellWords = Words<ShellFeature>

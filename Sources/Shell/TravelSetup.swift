@@ -1,11 +1,9 @@
 import AppRuntime
 import Core
-import FilePrompts
 import Foundation
 import Networking
 import Persistence
 import Places
-import Scheduling
 import Synchronization
 import TravelDomain
 import TravelScreens

@@ -1,5 +1,4 @@
 import Semantics
-import Toolkit
 
 /// The identifiers of the Trackers tab.
 public enum TrackersID {

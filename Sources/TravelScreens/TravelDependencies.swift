@@ -2,7 +2,6 @@ import AppRuntime
 import Core
 import FilePrompts
 import Places
-import Toolkit
 import TravelDomain
 
 /// The services of the Travel tab, handed in at the start of the program.

@@ -1,5 +1,4 @@
 import Semantics
-import Toolkit
 
 /// The identifiers of the Travel tab.
 public enum TravelID {

@@ -1,8 +1,6 @@
-import Core
 import FilePrompts
 import Maps
 import Places
-import Toolkit
 import TravelDomain
 
 /// The state of the Travel tab: a part for each screen, and the data that all of them read.

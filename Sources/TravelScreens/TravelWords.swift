@@ -1,6 +1,5 @@
 import Core
 import Places
-import Toolkit
 import TravelDomain
 
 /// The words of the Travel tab in one language; those of a page stand beside it.

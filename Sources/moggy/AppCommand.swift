@@ -2,11 +2,9 @@ import ArgumentParser
 import Core
 import CursesHost
 import Foundation
-import Interchange
 import Persistence
 import Places
 import Scheduling
-import Shell
 
 /// A command of one of the apps: it opens what it needs, does one thing, and ends the process.
 protocol AppCommand: ParsableCommand, Sendable {

@@ -4,7 +4,6 @@ import CursesHost
 import Foundation
 import Interchange
 import Terminal
-import Toolkit
 
 /// The ways in which every command prints: words for people, JSON for programs, and exports.
 protocol CommandOutput {

@@ -2,11 +2,9 @@ import Core
 import Foundation
 import Interchange
 import Networking
-import Persistence
 import ProfileScreens
 import Scheduling
 import Terminal
-import Toolkit
 
 /// The network, or files that stand for it.
 struct NetworkChoice {

@@ -6,15 +6,12 @@ import Foundation
 import Interchange
 import Networking
 import Persistence
-import PetsDomain
 import Pictures
 import Places
-import ProfileScreens
 import Scheduling
 import Shell
 import Terminal
 import Toolkit
-import TravelDomain
 import WeatherDomain
 
 /// From parsed options to the first frame; what goes wrong ends in one line and an exit status of

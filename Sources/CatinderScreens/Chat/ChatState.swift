@@ -1,5 +1,4 @@
 import CatinderDomain
-import Semantics
 import Terminal
 import Toolkit
 

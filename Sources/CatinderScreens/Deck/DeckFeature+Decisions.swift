@@ -1,6 +1,5 @@
 import AppRuntime
 import CatinderDomain
-import Core
 import Toolkit
 
 /// Likes and dislikes: they count at once here, and are told to the server in their order.

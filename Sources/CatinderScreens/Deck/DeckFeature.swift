@@ -1,7 +1,5 @@
 import AppRuntime
 import CatinderDomain
-import Core
-import Semantics
 import Toolkit
 
 /// The deck of cards: decisions on cats, and their photos.

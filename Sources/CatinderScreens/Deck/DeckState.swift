@@ -1,5 +1,4 @@
 import CatinderDomain
-import Core
 import Toolkit
 
 /// The actions of the deck.

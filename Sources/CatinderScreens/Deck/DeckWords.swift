@@ -1,6 +1,5 @@
 import CatinderDomain
 import Core
-import Toolkit
 
 /// The deck of cards.
 extension CatinderWords {

@@ -1,6 +1,5 @@
 import AppRuntime
 import CatinderDomain
-import Core
 import FilePrompts
 import Foundation
 import Interchange

@@ -1,7 +1,6 @@
 import CatinderDomain
 import Core
 import FilePrompts
-import Toolkit
 
 /// One's own profile.
 extension CatinderWords {

@@ -3,7 +3,6 @@ import Core
 import Foundation
 import GRDB
 import Networking
-import Persistence
 import Scheduling
 import Synchronization
 

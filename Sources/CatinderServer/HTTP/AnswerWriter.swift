@@ -2,7 +2,6 @@ import CatinderDomain
 import Foundation
 import NIOCore
 import NIOHTTP1
-import Scheduling
 
 /// An answer of the server.
 struct ServerAnswer: Sendable {

@@ -1,4 +1,3 @@
-import CatinderDomain
 import Foundation
 import Interchange
 

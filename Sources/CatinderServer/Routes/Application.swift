@@ -1,7 +1,5 @@
-import CatinderDomain
 import Foundation
 import Interchange
-import Scheduling
 
 /// Turns a request into its answer, with or without a port.
 ///

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Core
 import FoundationEssentials
-import Toolkit
 
 /// A moment by ISO 8601; one without a zone is taken as UTC, one without a time as its midnight.
 public struct MomentArgument: Sendable {

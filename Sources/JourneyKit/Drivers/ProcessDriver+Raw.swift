@@ -1,5 +1,4 @@
 import PseudoTerminal
-import Terminal
 import VirtualTerminal
 
 /// Input and waiting outside the protocol: hostile bytes, a shell around the program, job control.

@@ -1,7 +1,5 @@
 import Glibc
 import PseudoTerminal
-import Semantics
-import Terminal
 import VirtualTerminal
 
 /// One run of a program on a terminal of its own, from its launch to its end.

@@ -1,4 +1,3 @@
-import Semantics
 import Terminal
 import VirtualTerminal
 

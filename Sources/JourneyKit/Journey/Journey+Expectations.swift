@@ -1,5 +1,4 @@
 import PseudoTerminal
-import Semantics
 import Terminal
 import VirtualTerminal
 

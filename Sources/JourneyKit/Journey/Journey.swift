@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Scheduling
 import Semantics
-import Terminal
 
 /// A user at a program: finds things, acts on them, looks at what comes of it.
 ///

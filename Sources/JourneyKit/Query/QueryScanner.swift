@@ -1,5 +1,3 @@
-import Terminal
-
 /// A reader of the words and signs in the text of a query.
 struct QueryScanner {
   private let text: String

@@ -1,5 +1,4 @@
 import Semantics
-import Terminal
 
 /// A writer of a query as text, which ``QueryParser`` reads back.
 struct QueryWriter {

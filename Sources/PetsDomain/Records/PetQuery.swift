@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import Interchange
-import Persistence
 
 /// A choice of pets: a search, an order and a part of the list.
 public struct PetQuery: Sendable, Hashable {

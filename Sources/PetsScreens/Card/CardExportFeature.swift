@@ -4,8 +4,6 @@ import FilePrompts
 import Foundation
 import Interchange
 import PetsDomain
-import Semantics
-import Toolkit
 
 extension CardFormat: FileTransferPurpose {
   /// More than terminals take for their clipboard, in bytes.

@@ -1,5 +1,4 @@
 import AppRuntime
-import Core
 import PetsDomain
 import Semantics
 import Terminal

@@ -1,8 +1,6 @@
 import Core
 import FilePrompts
 import PetsDomain
-import Terminal
-import Toolkit
 
 /// Every text about photos.
 typealias PhotoWords = Words<PhotoFeature>

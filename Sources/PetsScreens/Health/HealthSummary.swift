@@ -1,6 +1,5 @@
 import Core
 import PetsDomain
-import Semantics
 import Terminal
 import Toolkit
 

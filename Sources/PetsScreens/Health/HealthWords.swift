@@ -1,8 +1,5 @@
-import AppRuntime
 import Core
-import FilePrompts
 import PetsDomain
-import Toolkit
 
 /// Every text of the health books on the screen; the names of fields are those of the records.
 typealias HealthWords = Words<HealthFeature>

@@ -1,6 +1,5 @@
 import Core
 import FilePrompts
-import Semantics
 import Terminal
 import Toolkit
 

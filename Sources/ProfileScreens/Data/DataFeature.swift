@@ -1,7 +1,6 @@
 import AppRuntime
 import Core
 import FilePrompts
-import Toolkit
 
 /// An event between the wish to do something with all records and its end.
 public enum DataAction: Sendable {

@@ -1,6 +1,5 @@
 import Core
 import FilePrompts
-import Toolkit
 
 /// An operation on all records at once.
 public enum DataOperation: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,5 @@
 import Core
 import FilePrompts
-import Toolkit
 
 /// Every text about all records at once.
 typealias DataWords = Words<DataFeature>

@@ -1,5 +1,4 @@
 import AppRuntime
-import Core
 import Semantics
 import Terminal
 import Toolkit

@@ -1,6 +1,5 @@
 import AppRuntime
 import Core
-import Toolkit
 
 /// Every text of the Premium screen, and what is said when Premium comes and goes.
 public typealias PremiumWords = Words<PremiumScreen>

@@ -1,5 +1,4 @@
 import Semantics
-import Terminal
 
 /// The bindings of one widget or screen, under one heading of the help.
 public struct BindingScope<Action> {

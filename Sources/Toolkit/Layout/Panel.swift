@@ -1,4 +1,3 @@
-import Semantics
 import Terminal
 
 /// A box with a rounded frame and a title in it.

@@ -1,4 +1,3 @@
-import Semantics
 import Terminal
 
 /// The place of children across the axis of a stack.

@@ -1,4 +1,3 @@
-import Semantics
 import Terminal
 
 /// The style of every role, at one colour depth.

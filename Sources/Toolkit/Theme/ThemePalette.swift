@@ -1,4 +1,3 @@
-import Semantics
 import Terminal
 
 /// A theme before a depth is chosen: the plain look, and the changes of each role.

@@ -1,5 +1,4 @@
 import Core
-import Persistence
 
 /// The settings of this tab; kept with those of the program.
 public struct TrackersSettings: Sendable, Hashable, Codable {

@@ -1,5 +1,4 @@
 import AppRuntime
-import Core
 import Interchange
 import Toolkit
 import TrackersDomain

@@ -1,6 +1,4 @@
-import Core
 import Semantics
-import Terminal
 import Toolkit
 import TrackersDomain
 

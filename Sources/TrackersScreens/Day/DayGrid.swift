@@ -1,5 +1,4 @@
 import Foundation
-import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

@@ -1,6 +1,5 @@
 import AppRuntime
 import Core
-import Semantics
 import Toolkit
 import TrackersDomain
 

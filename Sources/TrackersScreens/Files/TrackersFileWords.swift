@@ -1,7 +1,6 @@
 import Core
 import FilePrompts
 import Interchange
-import Toolkit
 import TrackersDomain
 
 /// The words of import and export.

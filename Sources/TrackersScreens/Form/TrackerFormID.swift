@@ -1,5 +1,4 @@
 import Semantics
-import Toolkit
 
 /// The identifiers of the form for a tracker and of the list of categories.
 public enum TrackerFormID {

@@ -1,6 +1,5 @@
 import Core
 import Semantics
-import Terminal
 import Toolkit
 import TrackersDomain
 

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

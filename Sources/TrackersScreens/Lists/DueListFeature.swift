@@ -1,6 +1,4 @@
 import AppRuntime
-import Core
-import Semantics
 import Toolkit
 import TrackersDomain
 

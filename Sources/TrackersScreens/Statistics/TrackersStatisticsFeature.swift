@@ -1,7 +1,5 @@
 import AppRuntime
-import Core
 import FilePrompts
-import Toolkit
 import TrackersDomain
 
 /// The actions of the page of statistics.

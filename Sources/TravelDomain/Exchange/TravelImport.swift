@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import Interchange
 import Persistence
-import Places
 
 /// Reads files in: first a preview, then the act itself.
 public struct TravelImport: Sendable {

@@ -1,7 +1,6 @@
 import Core
 import GRDB
 import Interchange
-import Places
 
 /// Everything there is, in the order in which it was added: for the map, for files and posters.
 public struct TravelContent: Sendable, Equatable {

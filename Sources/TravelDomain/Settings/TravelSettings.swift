@@ -1,6 +1,5 @@
 import Core
 import Interchange
-import Persistence
 
 /// The settings of this tab; kept with those of the program.
 public struct TravelSettings: Sendable, Hashable, Codable {

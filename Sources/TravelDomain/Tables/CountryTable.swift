@@ -1,5 +1,4 @@
 import GRDB
-import Places
 
 /// The table of countries, and the conversion between countries and rows.
 enum CountryTable {

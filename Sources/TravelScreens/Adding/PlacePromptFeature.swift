@@ -1,7 +1,6 @@
 import AppRuntime
 import Core
 import Places
-import Toolkit
 import TravelDomain
 
 /// The prompt that adds a country or a city, wherever it was opened.

@@ -1,6 +1,5 @@
 import AppRuntime
 import Core
-import Toolkit
 import TravelDomain
 
 /// The actions of the poster that is looked at.

@@ -2,7 +2,6 @@ import Core
 import FilePrompts
 import Interchange
 import Places
-import Semantics
 import Toolkit
 import TravelDomain
 

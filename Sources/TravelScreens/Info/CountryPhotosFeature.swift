@@ -2,7 +2,6 @@ import AppRuntime
 import Core
 import Foundation
 import Networking
-import Places
 import TravelDomain
 
 /// The actions of the photos of a country.

@@ -1,7 +1,5 @@
 import AppRuntime
 import Core
-import Places
-import Toolkit
 import TravelDomain
 
 /// The actions of the form for state, dates and note of a country or city.

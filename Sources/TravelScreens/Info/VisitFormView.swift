@@ -1,5 +1,4 @@
 import Semantics
-import Terminal
 import Toolkit
 import TravelDomain
 

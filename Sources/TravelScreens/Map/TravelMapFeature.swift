@@ -1,7 +1,6 @@
 import AppRuntime
 import Maps
 import Places
-import Toolkit
 import TravelDomain
 
 /// The actions of the map.

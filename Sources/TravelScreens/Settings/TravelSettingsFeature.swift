@@ -1,7 +1,5 @@
 import AppRuntime
-import Core
 import FilePrompts
-import Toolkit
 import TravelDomain
 
 /// The actions of the page of settings and counts.

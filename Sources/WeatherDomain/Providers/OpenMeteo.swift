@@ -1,7 +1,6 @@
 import Foundation
 import Interchange
 import Networking
-import Places
 
 /// The provider api.open-meteo.com, without a key: open-meteo.com/en/docs and its air quality page.
 struct OpenMeteo: WeatherProvider {

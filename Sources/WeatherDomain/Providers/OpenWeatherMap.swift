@@ -1,7 +1,6 @@
 import Foundation
 import Interchange
 import Networking
-import Places
 import Synchronization
 
 /// The provider api.openweathermap.org with the user's own key: One Call 4.0, else 3.0, else the free

@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import Semantics
-import Terminal
 import Toolkit
 import WeatherDomain
 

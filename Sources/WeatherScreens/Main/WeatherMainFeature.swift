@@ -3,7 +3,6 @@ import Core
 import Foundation
 import Networking
 import Places
-import Semantics
 import Toolkit
 import WeatherDomain
 

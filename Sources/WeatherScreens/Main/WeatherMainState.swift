@@ -3,7 +3,6 @@ import Foundation
 import Networking
 import Places
 import Semantics
-import Toolkit
 import WeatherDomain
 
 /// The actions of the main screen of the weather.

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Places
 import Semantics
 import Terminal
 import Toolkit

@@ -2,7 +2,6 @@ import Core
 import Maps
 import Places
 import Terminal
-import Toolkit
 import WeatherDomain
 
 /// The lines above the map about the point under its mark.

@@ -2,7 +2,6 @@ import AppRuntime
 import Core
 import Maps
 import Places
-import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain

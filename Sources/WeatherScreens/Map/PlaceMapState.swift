@@ -2,7 +2,6 @@ import Core
 import Maps
 import Places
 import Semantics
-import Toolkit
 import WeatherDomain
 
 /// The actions of the map.

@@ -1,7 +1,6 @@
 import Core
 import Maps
 import Places
-import Toolkit
 import WeatherDomain
 
 /// The words of the map on which a place is chosen.

@@ -1,6 +1,5 @@
 import Places
 import Semantics
-import Toolkit
 
 /// The actions of the search for a place.
 public enum PlacePickerAction: Sendable {

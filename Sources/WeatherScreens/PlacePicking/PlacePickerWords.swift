@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import Places
-import Toolkit
 
 /// The words of the search for a place in one language.
 typealias PlacePickerWords = Words<PlacePicker>

@@ -1,6 +1,5 @@
 import Core
 import Places
-import Toolkit
 import WeatherDomain
 
 /// The words of the weather's settings in one language.

@@ -1,5 +1,4 @@
 import Core
-import Toolkit
 
 /// The bundled pictures of the walk card, of our own: three for a walk, three for home, one behind
 /// them, one for no weather. Of plain ASCII, so that they keep their shape everywhere.

@@ -3,7 +3,6 @@ import CursesHost
 import JourneyKit
 import Semantics
 import Terminal
-import Toolkit
 
 /// `journey query`: what a query finds on the screen of a program.
 struct QueryCommand: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import JourneyKit
 import Synchronization
 import Terminal
 

@@ -1,5 +1,4 @@
 import AppRuntime
-import Core
 import JourneyKit
 import Semantics
 import Terminal

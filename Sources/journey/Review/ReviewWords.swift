@@ -1,6 +1,5 @@
 import Core
 import JourneyKit
-import Toolkit
 
 /// The words of the review.
 typealias ReviewWords = Words<ReviewFeature>

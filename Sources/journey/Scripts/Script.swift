@@ -1,6 +1,5 @@
 import FoundationEssentials
 import JourneyKit
-import Terminal
 
 /// A journey as YAML tells it: a program, and what a user does there, step by step.
 ///

@@ -3,7 +3,6 @@ import JourneyKit
 import PseudoTerminal
 import Semantics
 import Terminal
-import Toolkit
 
 /// Values that only journeys know: queries, keys, traits, signals.
 extension ScriptNode {

@@ -1,6 +1,4 @@
 import JourneyKit
-import PseudoTerminal
-import Terminal
 
 /// Does the steps of a script in a journey.
 @MainActor

@@ -2,7 +2,6 @@ import JourneyKit
 import PseudoTerminal
 import Semantics
 import Terminal
-import Toolkit
 
 /// One line of answer; what does not belong to the request is left out.
 struct ServeAnswer: Encodable {

@@ -1,5 +1,3 @@
-import Terminal
-
 /// The request of a line: one verb, and for all but the first two the session it is for.
 enum ServeRequest {
   case hello(Int)

@@ -5,11 +5,9 @@ import Core
 import CursesHost
 import Foundation
 import Interchange
-import Networking
 import Persistence
 import Scheduling
 import Terminal
-import Toolkit
 
 /// `moggy catinder …`: cats and messages without a screen.
 struct CatinderCommand: ExitStatusDocumented, ParsableCommand {

@@ -2,7 +2,6 @@ import Core
 import Foundation
 import Interchange
 import Terminal
-import Toolkit
 
 /// One mistake in a file that the user has written, and where.
 public struct ConfigurationProblem: Hashable, Sendable {

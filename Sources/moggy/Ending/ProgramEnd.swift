@@ -4,7 +4,6 @@ import Foundation
 import Persistence
 import Shell
 import Synchronization
-import Toolkit
 
 /// The end of a command: with everything printed, or with words on what could not be.
 enum ProgramEnd {

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Toolkit
 
 /// The words on arguments that could not be parsed. The library that parses them speaks English
 /// alone and keeps the kinds of its errors to itself, so its sentences are found by their words; one

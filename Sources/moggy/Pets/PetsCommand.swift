@@ -2,9 +2,6 @@ import ArgumentParser
 import Core
 import CursesHost
 import Foundation
-import PetsDomain
-import Terminal
-import Toolkit
 
 /// `moggy pets …`: the pets without a screen, by the same rules and in the same records.
 ///

@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import PetsDomain
-import Toolkit
 
 /// The words of the commands about pets, besides those of the records themselves.
 typealias PetsCommandWords = Words<PetsCommand>

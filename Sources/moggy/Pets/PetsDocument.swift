@@ -2,7 +2,6 @@ import ArgumentParser
 import Core
 import FilePrompts
 import Foundation
-import Interchange
 import PetsDomain
 
 /// `moggy pets document`.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Core
 import CursesHost
 import Foundation
 import Interchange

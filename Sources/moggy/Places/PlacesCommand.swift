@@ -1,7 +1,6 @@
 import ArgumentParser
 import Core
 import Places
-import Toolkit
 
 /// `moggy places …`: the world's places without a screen.
 struct PlacesCommand: ExitStatusDocumented, ParsableCommand {

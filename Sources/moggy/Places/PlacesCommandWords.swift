@@ -1,6 +1,5 @@
 import Core
 import Places
-import Toolkit
 
 /// The words of the commands about places besides the places.
 typealias PlacesCommandWords = Words<PlacesCommand>

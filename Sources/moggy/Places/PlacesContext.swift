@@ -1,12 +1,7 @@
 import Core
-import CursesHost
 import Foundation
 import Interchange
-import Persistence
-import PetsDomain
 import Places
-import Shell
-import Toolkit
 
 /// The places as a command has them: opened, in the language and form that were asked for.
 struct PlacesContext: CommandOutput {

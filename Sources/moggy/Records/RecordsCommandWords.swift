@@ -2,7 +2,6 @@ import Core
 import Foundation
 import Interchange
 import Persistence
-import Toolkit
 
 /// The words of the commands about all records.
 typealias RecordsCommandWords = Words<BackupCommand>

@@ -1,14 +1,10 @@
 import ArgumentParser
 import Core
-import CursesHost
 import Foundation
 import Interchange
-import Persistence
 import Scheduling
 import Shell
-import Toolkit
 import TrackersDomain
-import TrackersScreens
 
 /// `moggy trackers …`: habits and events without a screen, by the same rules and in the same records.
 ///

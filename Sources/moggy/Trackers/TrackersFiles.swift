@@ -1,11 +1,8 @@
 import ArgumentParser
 import Core
-import CursesHost
 import Foundation
 import Interchange
-import PetsDomain
 import Scheduling
-import Toolkit
 import TrackersDomain
 import TrackersScreens
 

@@ -1,5 +1,4 @@
 import Interchange
-import PetsDomain
 import Places
 import TravelDomain
 

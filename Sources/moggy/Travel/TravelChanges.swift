@@ -1,7 +1,5 @@
 import ArgumentParser
 import Interchange
-import PetsDomain
-import Places
 import TravelDomain
 
 /// `moggy travel add`.

@@ -2,13 +2,8 @@ import ArgumentParser
 import Core
 import CursesHost
 import Foundation
-import Interchange
-import Persistence
-import PetsDomain
 import Places
 import Scheduling
-import Shell
-import Toolkit
 import TravelDomain
 
 /// `moggy travel …`: the travels without a screen, by the same rules and in the same records.

@@ -1,6 +1,5 @@
 import Core
 import Places
-import Toolkit
 import TravelDomain
 import TravelScreens
 

@@ -1,9 +1,6 @@
 import ArgumentParser
-import CursesHost
 import Foundation
 import Interchange
-import PetsDomain
-import Places
 import TravelDomain
 import TravelScreens
 

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Core
 import CursesHost
 import Interchange
-import PetsDomain
 import Places
 import Shell
 import TravelDomain

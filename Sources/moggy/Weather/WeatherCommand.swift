@@ -5,7 +5,6 @@ import Foundation
 import Interchange
 import Networking
 import Places
-import Toolkit
 import WeatherDomain
 import WeatherScreens
 

@@ -1,10 +1,7 @@
 import Core
 import Foundation
 import Interchange
-import PetsDomain
 import Places
-import Semantics
-import Toolkit
 import WeatherDomain
 import WeatherScreens
 

@@ -2,12 +2,8 @@ import Core
 import CursesHost
 import Foundation
 import Persistence
-import PetsDomain
 import Places
-import Scheduling
-import Semantics
 import Shell
-import Toolkit
 import WeatherDomain
 import WeatherScreens
 

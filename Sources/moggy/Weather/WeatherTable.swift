@@ -1,7 +1,5 @@
 import Core
 import Foundation
-import Places
-import Scheduling
 import Toolkit
 import WeatherDomain
 import WeatherScreens

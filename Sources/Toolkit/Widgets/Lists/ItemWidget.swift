@@ -1,5 +1,4 @@
 import Core
-import Semantics
 import Terminal
 
 /// A list, grid, table or outline: items of which one is selected, drawn where they show only.

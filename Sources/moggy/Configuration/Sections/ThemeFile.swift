@@ -1,6 +1,5 @@
 import Foundation
 import Interchange
-import Semantics
 import Terminal
 import Toolkit
 

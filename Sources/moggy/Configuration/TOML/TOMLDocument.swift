@@ -1,7 +1,5 @@
 import Core
 import Foundation
-import TOMLKit
-import Toolkit
 
 /// The settings and tables of a file in their order, each with its place.
 struct TOMLDocument {
