@@ -29,7 +29,7 @@ public enum CatinderAction: Sendable {
   case own(OwnProfileAction)
   /// One wants to write to somebody.
   case chatOpened(Profile)
-  /// Whom to ask for what happens there.
+  /// The client to ask for what happens there.
   case reached(any CatinderService)
   /// The server tells of an event.
   case news(CatinderNews)
@@ -74,7 +74,7 @@ public struct CatinderState: Equatable, Sendable {
   var card: FullCardState?
   /// Those one has just matched with; the first is being shown.
   var matches: [Profile] = []
-  /// Whose match was shown.
+  /// The profiles whose match was shown.
   var announced: Set<ProfileID> = []
 
   public init() {}

@@ -64,7 +64,7 @@ struct FileBrowserView<Action> {
   let browser: FileBrowser
   let kind: FileKind
   let words: PathPromptWords
-  /// Why the chosen file was not taken.
+  /// The reason why the chosen file was not taken.
   let problem: String?
   let send: (PathPromptAction) -> Action
 

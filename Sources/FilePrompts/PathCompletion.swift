@@ -4,7 +4,7 @@ import Foundation
 import Interchange
 import Terminal
 
-/// Which files somebody is after, told by the ends of their names.
+/// The files that somebody is after, told by the ends of their names.
 public struct FileKind: Hashable, Sendable {
   /// With their points, in small letters; empty for files of all kinds.
   public let endings: [String]

@@ -167,7 +167,7 @@ private struct PathSuggestions<Problem: Equatable & Sendable, Action> {
     }
   }
 
-  /// Which of them show; the last row of several is for how many more there are.
+  /// Those of them that show; the last row of several is for how many more there are.
   private func window(_ room: Int) -> Range<Int> {
     let all = prompt.completions.indices
     if all.count < room || room < 1 { return all.prefix(max(0, room)) }

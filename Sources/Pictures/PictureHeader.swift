@@ -90,7 +90,7 @@ extension PictureHeader {
   }
 }
 
-/// Which side of a photo is up, as the camera wrote it.
+/// The side of a photo that is up, as the camera wrote it.
 enum ExifOrientation {
   /// Of a JPEG's APP1 segment, without its marker and length; nil where it is no Exif or tells none.
   ///

@@ -9,7 +9,7 @@ import Synchronization
 /// (seccomp_unotify(2)), which costs a call some 20 microseconds; a program under it cannot gain
 /// privileges (`sudo`). What goes through io_uring is not seen.
 public final class NetworkGuard: Sendable {
-  /// Why the kernel has refused to guard; nil where it guards.
+  /// The reason why the kernel has refused to guard; nil where it guards.
   public let refusal: String?
   private let attempts = Mutex<[String]>([])
   private let listener: Int32

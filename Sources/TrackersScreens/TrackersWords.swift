@@ -84,12 +84,12 @@ extension TrackersWords {
 }
 
 extension TrackersWords {
-  /// Which field of a form is meant; nil for what is about none.
+  /// The field of a form that is meant; nil for what is about none.
   public func field(_ problem: TrackerProblem) -> String? {
     problem.part.map { TrackerFormWords(language).name($0) }
   }
 
-  /// Why something was refused, also of a form that is not on the screen.
+  /// The reason why something was refused, also of a form that is not on the screen.
   public func refusal(_ problem: TrackerProblem) -> String {
     switch problem {
     case .missing, .tooLong: TrackerFormWords(language).problem(problem)

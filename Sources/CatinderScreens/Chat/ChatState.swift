@@ -9,7 +9,7 @@ struct ChatState: Equatable, Sendable {
     let message: OutgoingMessage
     /// As it shows.
     let shown: Message
-    /// Why it was not sent; nil while it is on its way.
+    /// The reason why it was not sent; nil while it is on its way.
     var failure: CatinderError?
   }
 

@@ -135,7 +135,7 @@ struct ChatView {
   }
 }
 
-/// Whom a chat is with: the name, and where there is room a face and what the cat says of itself in
+/// The other one of a chat: the name, and where there is room a face and what the cat says of itself in
 /// short.
 struct ChatHeader {
   let partner: Profile

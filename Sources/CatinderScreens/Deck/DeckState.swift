@@ -52,7 +52,7 @@ struct DeckState: Equatable, Sendable {
   var told: [PastDecision] = []
   /// The decisions that the server has not taken, the oldest first.
   var unsent: [PastDecision] = []
-  /// Why the first of them was not taken.
+  /// The reason why the first of them was not taken.
   var failure: CatinderError?
   /// Seconds that are left; nil without a boost.
   var boost: Int?

@@ -85,7 +85,7 @@ struct MatchView {
 ///
 /// It takes 0.9 s; any key or click lands it, and what they do is done at once.
 struct MatchScene<Action>: Widget {
-  /// When it began, for which match.
+  /// The time at which it began, and the match it is for.
   private struct Progress: ControlState {
     var key: String
     var timeline: Timeline

@@ -70,7 +70,7 @@ struct MessagesState: Equatable, Sendable {
   /// Counts what has happened: a list that was asked for before may know of it or not.
   private(set) var changes = 0
   var loading = DeckState.Loading.loading
-  /// Whose row is selected; the first where that one is gone.
+  /// The match whose row is selected; the first where that one is gone.
   var selection: ProfileID?
   /// True while nothing arrives by itself.
   var isCutOff = false

@@ -133,7 +133,7 @@ struct OwnProfileState: Equatable, Sendable {
   var story: String
   /// The profile as the server has it.
   var saved: ProfileDraft
-  /// Why it does not have what is typed.
+  /// The reason why it does not have what is typed.
   var failure: CatinderError?
   /// The number of failures in a row.
   var failures = 0

@@ -32,7 +32,7 @@ public struct CalendarEvent: Sendable, Equatable {
 public struct CalendarFile: Sendable, Equatable {
   /// Two letters (ISO 639-1), which the name of the program that wrote it ends with.
   public var language: String
-  /// When the file is made; the same moment and events give the same bytes.
+  /// The time at which the file is made; the same moment and events give the same bytes.
   public var stamp: Date
   public var events: [CalendarEvent]
 

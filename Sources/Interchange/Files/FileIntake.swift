@@ -23,7 +23,7 @@ public final class InputFile {
   private let descriptor: Int32
   /// In bytes, when it was opened.
   public let size: Int
-  /// When its content was changed last.
+  /// The time at which its content was changed last.
   public let date: Date
 
   /// Opens a plain file; symbolic links are followed, a pipe is never waited for.

@@ -216,7 +216,7 @@ public struct JSONReader {
   }
 }
 
-/// Why a text is no JSON that is taken, and where.
+/// A reason why a text is no JSON that is taken, and where.
 public struct JSONProblem: Error, Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     case unexpected

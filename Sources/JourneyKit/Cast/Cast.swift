@@ -98,7 +98,7 @@ public struct CastLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// Why a recording cannot be read.
+/// A reason why a recording cannot be read.
 public struct CastError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1; nil where the fault is no line's.
   public let line: Int?

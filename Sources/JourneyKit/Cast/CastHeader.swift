@@ -6,7 +6,7 @@ public struct CastHeader: Hashable, Sendable {
   public var version: Int
   /// The terminal's size at the start; see ``CastEvent/Kind/resize(_:)`` for later.
   public var size: Size
-  /// When it began, in seconds since 1970.
+  /// The time at which it began, in seconds since 1970.
   public var timestamp: Int?
   /// The whole length in seconds, where the recorder wrote it (version 2 only).
   public var duration: Double?

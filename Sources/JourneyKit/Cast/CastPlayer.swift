@@ -39,7 +39,7 @@ public struct CastPlayer {
   }
 }
 
-/// When each event of a recording is due while it is played.
+/// The time at which each event of a recording is due while it is played.
 public struct CastPace: Hashable, Sendable {
   /// The factor of the recorded speed; 0 plays without pauses.
   public let speed: Double

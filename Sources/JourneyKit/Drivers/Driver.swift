@@ -105,7 +105,7 @@ public struct Ending: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why an act could not be carried out.
+/// A reason why an act could not be carried out.
 public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   case notLaunched
   /// The program has ended before the act.

@@ -16,11 +16,11 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var way: Way
-  /// Why no better way could be gone; empty where there is none.
+  /// The reason why no better way could be gone; empty where there is none.
   public var reason: String
   /// The waits with a limit, which can change the screen without input.
   public var mayChange: [String]
-  /// Why the program could have reached other machines, though it was to be kept from them.
+  /// The reason why the program could reach other machines, though it was to be kept from them.
   public var unguarded: String?
 
   public init(_ way: Way, reason: String = "", mayChange: [String] = []) {

@@ -21,7 +21,7 @@ public struct ReportCase: Codable, Hashable, Sendable {
   public var attempts: Int
   /// The failures of all attempts, in order.
   public var failures: [ReportFailure]
-  /// Why it was skipped.
+  /// The reason why it was skipped.
   public var skipReason: String?
   public var attachments: [ReportAttachment]
   /// The steps, one a line; see ``StepRecord/lines``.

@@ -11,7 +11,7 @@ public struct TestBundle: Sendable {
     self.path = path
   }
 
-  /// Why a bundle could not be used.
+  /// The reason why a bundle could not be used.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
   }

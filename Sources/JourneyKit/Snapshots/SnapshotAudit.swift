@@ -1,7 +1,7 @@
 /// The faults of a folder of snapshots, compared with the ledger of a run.
 public struct SnapshotAudit: Hashable, Sendable {
   public private(set) var problems: [String]
-  /// Why obsolete files were not looked for; nil where they were.
+  /// The reason why obsolete files were not looked for; nil where they were.
   public private(set) var notLookedFor: String?
 
   /// Checks the folder alone: names, sizes, edits by hand.

@@ -1,4 +1,4 @@
-/// Why a screen does not match its snapshot.
+/// A reason why a screen does not match its snapshot.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is nothing to compare with.
   case missing(path: String, actual: String)

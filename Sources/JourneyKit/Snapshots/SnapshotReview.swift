@@ -85,7 +85,7 @@ public struct SnapshotReview: Sendable {
   }
 }
 
-/// Why pending snapshots are not accepted; none of them is then.
+/// A reason why pending snapshots are not accepted; none of them is then.
 public enum SnapshotReviewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A robot decides nothing.
   case isCI

@@ -76,7 +76,7 @@ extension [StepRecord] {
   }
 }
 
-/// Why a step failed.
+/// The reason why a step failed.
 public struct StepFailure: Codable, Hashable, Sendable {
   public var message: String
   /// The expected text, if there is one.

@@ -79,7 +79,7 @@ extension Trace {
   }
 }
 
-/// Why a trace cannot be read.
+/// A reason why a trace cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -67,7 +67,7 @@ struct ChartSummary {
   }
 }
 
-/// Which sign stands for which series of a chart, in as many lines as they need.
+/// The sign of each series of a chart, in as many lines as they need.
 ///
 /// ```swift
 /// Legend(

@@ -14,7 +14,7 @@ public struct RenderContext: Sendable {
   public var controls: [Identifier: any ControlState]
   /// The widget, or the part of one, that the pointer is over.
   public var hovered: Identifier?
-  /// When each widget was pressed that still looks so.
+  /// The time at which each widget was pressed that still looks so.
   public var pressed: [Identifier: Duration] = [:]
   /// The keys of a sequence that has been begun.
   public var pendingKeys: [KeyStroke] = []

@@ -25,7 +25,7 @@ public struct Target<Action> {
   public var part: ((Point) -> Identifier?)?
   /// True where the pointer hovers over it; a menu's owner lets that fall through to what it holds.
   public var isHoverable = true
-  /// Which text it takes, as a stepper does digits; the keys of all other text command. Nil for all.
+  /// The text it takes, as a stepper does digits; the keys of all other text command. Nil for all.
   public var takes: ((String) -> Bool)?
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?

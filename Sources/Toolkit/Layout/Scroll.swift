@@ -234,7 +234,7 @@ enum Pull: Equatable, Sendable {
     language.say(en: "↑ once more to refresh", ru: "↑ ещё раз, чтобы обновить")
   }
 
-  /// When it changes by itself.
+  /// The time at which it changes by itself.
   var end: Duration? {
     switch self {
     case .touched: nil

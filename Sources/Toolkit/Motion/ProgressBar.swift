@@ -118,7 +118,7 @@ struct ProgressPace: ControlState {
   private var began: Duration
   /// Shares of the whole a second.
   private var rate: Double?
-  /// When it will be ready, as it was said last.
+  /// The time at which it will be ready, as it was said last.
   private var promise: Duration?
 
   init(value: Double, at now: Duration) {

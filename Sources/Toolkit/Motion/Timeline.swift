@@ -26,7 +26,7 @@ public struct Timeline: Hashable, Sendable {
     return easing.value(at: elapsed(at: now) / duration)
   }
 
-  /// When to draw again: the next of 30 steps a second, or the end; nil where nothing moves any more.
+  /// The time to draw again: that of the next of 30 steps a second, or the end; nil where all stands.
   public func nextFrame(after now: Duration) -> Duration? {
     isRunning(at: now) ? min(end, Beat.fastest.next(after: now)) : nil
   }
@@ -67,7 +67,7 @@ public struct Beat: Hashable, Sendable {
     now.wholeNanoseconds * perSecond / Self.second
   }
 
-  /// When the next step begins.
+  /// The time at which the next step begins.
   public func next(after now: Duration) -> Duration {
     let steps = (index(at: now) + 1) * Self.second
     return .nanoseconds((steps + perSecond - 1) / perSecond)

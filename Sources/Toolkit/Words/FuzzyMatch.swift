@@ -7,7 +7,7 @@ import Core
 public struct FuzzyMatch: Hashable, Sendable {
   /// Higher is better; only for comparing matches of one pattern.
   public let score: Int
-  /// Which characters of the text were found, ascending.
+  /// The characters of the text that were found, ascending.
   public let indices: [Int]
 
   /// Nil where a letter of the pattern is not found. Blanks in the pattern are left out.

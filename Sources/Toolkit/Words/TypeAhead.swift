@@ -3,7 +3,7 @@ import Core
 /// Letters typed quickly that lead to the item which begins so.
 public struct TypeAhead: Equatable, Sendable {
   let text: String
-  /// When it is over; nil until it has been drawn, as the frame that it was typed at may be old.
+  /// The end of it; nil until it has been drawn, as the frame that it was typed at may be old.
   private(set) var end: Duration?
 
   /// The time that it waits for the next letter.

@@ -90,7 +90,7 @@ enum YearTable {
     return rank * 10_000 + Int64(year)
   }
 
-  /// Whose year a row is; years have four digits.
+  /// The rank of the tracker whose year a row is; years have four digits.
   static func rank(ofRow id: Int64) -> Int64 { id / 10_000 }
 
   // MARK: - Four bytes a day, the lowest first

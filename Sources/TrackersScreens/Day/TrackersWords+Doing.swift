@@ -124,7 +124,7 @@ extension TrackersWords {
       ru: "Отмечать можно дни с \(years.lowerBound) по \(years.upperBound) год.")
   }
 
-  /// Why something was not done.
+  /// The reason why something was not done.
   func problem(_ problem: TrackerProblem) -> String {
     switch problem {
     case .future:

@@ -149,7 +149,7 @@ extension TrackersFileWords {
     }
   }
 
-  /// Why a file was not looked at.
+  /// The reason why a file was not looked at.
   public func failure(_ problem: FileIntakeProblem) -> String {
     guard problem == .notAFile else { return problem.words(language) }
     return say(

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// When it is to be done, and how much of it.
+/// The time at which it is to be done, and how much of it.
 extension TrackerFormRows {
   var schedule: [Row] {
     let all = TrackerForm.Rhythm.allCases

@@ -16,7 +16,7 @@ public struct TrackerFormState: Equatable, Sendable {
     case question
   }
 
-  /// Which field has the focus when the fields come onto the screen.
+  /// The field that has the focus when the fields come onto the screen.
   enum Entry: Equatable, Sendable { case name, category, emoji }
 
   /// The tracker that is changed; nil for a new one.

@@ -105,7 +105,7 @@ public struct PlaceMapFinding: Equatable, Sendable {
   let point: Coordinates
   /// Nil without a file of places.
   var nearest: NearestCity?
-  /// Whose land the point is on; nil at sea.
+  /// The country whose land the point is on; nil at sea.
   var country: PlaceNames?
   /// The biggest places that show, the biggest first.
   var cities: [City] = []

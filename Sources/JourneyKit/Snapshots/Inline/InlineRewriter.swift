@@ -45,7 +45,7 @@ public struct InlineRewriter {
   }
 }
 
-/// Why a literal in a source file cannot be written anew.
+/// A reason why a literal in a source file cannot be written anew.
 public enum InlineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No call's parenthesis stands there.
   case noCall(line: Int, column: Int)

@@ -146,7 +146,7 @@ extension DateReading {
   }
 }
 
-/// Which days a date may be, and how one is read from what was typed.
+/// The days that a date may be, and how one is read from what was typed.
 public struct DateRules: Hashable, Sendable {
   public var today: CalendarDay
   public var earliest: CalendarDay
@@ -184,7 +184,7 @@ public struct DateRules: Hashable, Sendable {
     }
   }
 
-  /// Why a day is out of bounds; nil where it is within.
+  /// The reason why a day is out of bounds; nil where it is within.
   public func problem(with day: CalendarDay) -> Problem? {
     if day < earliest { return .tooEarly(earliest) }
     return day > latest ? .tooLate(latest) : nil

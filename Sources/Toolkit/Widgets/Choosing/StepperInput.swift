@@ -210,7 +210,7 @@ struct StepperPlace: ControlState {
     var step: Int
     /// True while it counts on.
     var isRepeating = false
-    /// When it counts next; nil until it is drawn, as the pointer does not know the time.
+    /// The time of its next count; nil until it is drawn, as the pointer does not know the time.
     var next: Duration?
 
     func timed(at now: Duration) -> Hold {

@@ -186,7 +186,7 @@ private struct Breadcrumb: LineDrawing {
   }
 }
 
-/// Which pages of a way show: the last one always, and before it as many as there is room for.
+/// The pages of a way that show: the last one always, and before it as many as there is room for.
 struct BreadcrumbLayout {
   /// A piece of the row: a page by its index, or what stands for those that are left out.
   struct Piece: Equatable {

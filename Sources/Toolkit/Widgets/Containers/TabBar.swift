@@ -205,7 +205,7 @@ private struct TabStrip: LineDrawing {
   }
 }
 
-/// Which tabs of a strip show, and where: all, or as many as there is room for around the selected
+/// The tabs of a strip that show, with places: all, or as many as there is room for around the selected
 /// one, with a mark on each side where there are more.
 struct TabStripLayout {
   struct Spot: Hashable {

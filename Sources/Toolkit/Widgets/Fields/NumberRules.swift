@@ -1,6 +1,6 @@
 import Core
 
-/// Which numbers a field takes, and by how much its keys change one.
+/// The numbers that a field takes, and by how much its keys change one.
 public struct NumberRules: Hashable, Sendable {
   public var bounds: ClosedRange<DecimalNumber>
   /// The most decimals.

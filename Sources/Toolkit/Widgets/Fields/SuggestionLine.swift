@@ -72,7 +72,7 @@ struct SuggestionLine<Action>: Widget {
   }
 }
 
-/// Which of some suggestions stand in a width.
+/// Those of some suggestions that stand in a width.
 private struct Shown {
   let range: Range<Int>
 

@@ -260,7 +260,7 @@ public struct TextField<Action>: Widget {
   }
 }
 
-/// Which part of a text that is longer than its field shows.
+/// The part that shows of a text that is longer than its field.
 enum FieldScroll {
   /// The first cluster that shows: what showed before, moved no further than the caret demands and
   /// with no room left over at the end.

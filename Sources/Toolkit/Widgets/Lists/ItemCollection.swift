@@ -212,7 +212,7 @@ extension ItemCollection {
     state.gesture = .reordering(held, pointer: pointer, nextStep: next)
   }
 
-  /// Which way a view scrolls under an item that is held there: -1 up, 1 down, 0 not at all.
+  /// The way a view scrolls under an item that is held there: -1 up, 1 down, 0 not at all.
   static func edge(at pointer: Point, of room: Rect) -> Int {
     if pointer.y <= room.minY { return -1 }
     return pointer.y >= room.maxY - 1 ? 1 : 0

@@ -126,7 +126,7 @@ extension ItemLook {
   }
 }
 
-/// Which item of a list is selected: by what it is, and where that is gone, by its place.
+/// The selected item of a list: by what it is, and where that is gone, by its place.
 ///
 /// Lives in a feature's state. When items come and go, ``follow(_:)`` keeps the same item selected;
 /// the list keeps it where it is on the screen.

@@ -133,7 +133,7 @@ private struct Branches: Drawing {
   }
 }
 
-/// Which entries of an outline show, from a flat list in which each has a depth.
+/// The entries of an outline that show, from a flat list in which each has a depth.
 ///
 /// An entry holds those behind it that are deeper, as far as the next that is not. What is folded is
 /// known by identity and stays folded when entries come and go.
