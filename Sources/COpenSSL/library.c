@@ -39,11 +39,6 @@ const struct library *library(void) {
   return is_loaded ? &loaded : NULL;
 }
 
-const char *ccurl_codings(void) {
-  const struct library *curl = library();
-  return curl == NULL ? "gzip" : curl->codings;
-}
-
 const char *ccurl_version(void) {
   const struct library *curl = library();
   return curl == NULL ? NULL : curl->version;

@@ -69,11 +69,6 @@ public final class CatinderServer: Sendable {
   /// The report of opening the records.
   public var openReport: OpenReport { records.openReport }
 
-  /// The published description of the protocol, as JSON.
-  public var description: Data {
-    OpenAPIDocument(routes: application.table.routes).data
-  }
-
   /// Listens on a port.
   ///
   /// - Parameters:

@@ -7,7 +7,6 @@ public enum PetsID {
   public static let grid: Identifier = "pets.list"
   public static let search: Identifier = "pets.search"
   public static let sort: Identifier = "pets.sort"
-  public static let searchButton: Identifier = "pets.search.open"
   public static let clearSearch: Identifier = "pets.search.clear"
   public static let add: Identifier = "pets.add"
   public static let retry: Identifier = "pets.retry"

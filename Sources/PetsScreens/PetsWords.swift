@@ -123,8 +123,6 @@ extension PetsWords {
 
   func problem(_ problem: FieldProblem) -> String { records.problem(problem) }
 
-  func tooLong(_ limit: Int) -> String { records.tooLong(limit) }
-
   /// The words that the records have themselves.
   var records: PetWords { PetWords(self) }
 

@@ -77,7 +77,6 @@ public enum TravelID {
   public static let world: Identifier = "travel.settings.world"
   public static let share: Identifier = "travel.settings.share"
   public static let continents: Identifier = "travel.settings.continents"
-  public static let facts: Identifier = "travel.settings.facts"
   /// The number of photos of a country, and the field in its place.
   public static let photoCount: Identifier = "travel.settings.photos"
   public static let photoCountField: Identifier = "travel.settings.photos.field"

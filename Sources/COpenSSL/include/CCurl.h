@@ -79,9 +79,6 @@ void ccurl_stop(struct ccurl_engine *engine);
 /* The same, and the caller does not use the engine any more. */
 void ccurl_release(struct ccurl_engine *engine);
 
-/* What can be decompressed, as the field Accept-Encoding names it: "gzip", or "gzip, br". */
-const char *ccurl_codings(void);
-
 /* The versions of libcurl and of its TLS library, as "7.88.1, OpenSSL/3.0.19"; NULL where there is no
    libcurl. */
 const char *ccurl_version(void);

@@ -20,7 +20,6 @@ public struct UndoState: Sendable, Equatable {
   public let redo: Act?
 
   public var canUndo: Bool { undo != nil }
-  public var canRedo: Bool { redo != nil }
 
   public init(undo: Act? = nil, redo: Act? = nil) {
     self.undo = undo

@@ -11,7 +11,6 @@ public enum TrackerFormID {
   public static let form: Identifier = "trackers.form"
   /// Creates or saves.
   public static let submit: Identifier = "trackers.form.submit"
-  public static let leave: Identifier = "trackers.form.leave"
   /// The list of what is still missing.
   public static let lack: Identifier = "trackers.form.lack"
   public static let question: Identifier = "trackers.form.question"
@@ -36,7 +35,6 @@ public enum TrackerFormID {
   public static let emojiName: Identifier = "trackers.form.emojiName"
   public static let allEmoji: Identifier = "trackers.form.allEmoji"
   public static let picker: Identifier = "trackers.form.picker"
-  public static let emojiSearch: Identifier = "trackers.form.picker.all.search"
   public static let takeEmoji: Identifier = "trackers.form.picker.take"
   public static let colour: Identifier = "trackers.form.colour"
   public static let colourName: Identifier = "trackers.form.colourName"

@@ -67,7 +67,6 @@ extension TrackerFormWords {
   var namePlaceholder: String {
     say(en: "what do you want to track?", ru: "что будете отслеживать?")
   }
-  var clearName: String { say(en: "clear the name", ru: "очистить название") }
   var noCategory: String { say(en: "choose…", ru: "выбрать…") }
   var chooseCategory: String { say(en: "choose", ru: "выбрать") }
 

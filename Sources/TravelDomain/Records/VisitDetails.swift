@@ -40,9 +40,6 @@ public enum VisitState: String, Sendable, Hashable, CaseIterable, Codable {
 
   /// Been and lived count as visited; a wish does not.
   public var isVisited: Bool { self != .want }
-
-  /// The states that count as visited.
-  public static let visited: Set<VisitState> = [.been, .lived]
 }
 
 /// A date of which only the year may be known, or the year and the month.

@@ -41,9 +41,6 @@ struct Pen: Hashable {
     set { flags = flags & ~(3 << 16) | UInt32(newValue & 3) << 16 }
   }
 
-  @inline(__always)
-  var isPlain: Bool { foreground | background | underlineColor | flags | link == 0 }
-
   func has(_ attribute: Attributes) -> Bool { attributes & attribute.rawValue != 0 }
 
   mutating func set(_ attribute: Attributes, _ isOn: Bool = true) {

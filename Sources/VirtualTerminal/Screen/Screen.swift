@@ -72,10 +72,6 @@ struct Screen: ~Copyable {
   var historyLimit: Int { history.limit }
   var historyCount: Int { history.count }
 
-  /// Returns the cells of a line by its number, see `line`.
-  @inline(__always)
-  func cells(ofLine line: Int) -> UnsafeMutablePointer<PackedCell> { cells + line * columns }
-
   @inline(__always)
   func flags(ofLine line: Int) -> LineFlags { flags[line] }
 

@@ -33,11 +33,6 @@ public struct MoonDay: Sendable, Hashable {
     light = MoonLight(at: span.lowerBound.adding(seconds: length / 2))
   }
 
-  /// The first of the day; nil where it has none, mostly once a month.
-  public var moonrise: Instant? { course.rise }
-
-  public var moonset: Instant? { course.set }
-
   /// Degrees of the upper limb above the horizon, with the 34′ of refraction that almanacs take at
   /// it (Meeus, chapter 15). The Moon's radius is 0.2725 of the Earth's (chapter 55), and its parallax
   /// is in the sight.

@@ -15,11 +15,6 @@ public struct Observer: Sendable, Hashable {
 
   /// Returns the position of the Sun, within 0.01° (Meeus, chapter 25).
   public func sun(at instant: Instant) -> SkyPosition { Body.sun.position(at: instant, from: self) }
-
-  /// Returns the position of the Moon with its parallax, within 0.01° (Meeus, chapters 40 and 47).
-  public func moon(at instant: Instant) -> SkyPosition {
-    Body.moon.position(at: instant, from: self)
-  }
 }
 
 /// The position of a body in the sky of a place.

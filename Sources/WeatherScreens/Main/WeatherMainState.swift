@@ -160,7 +160,6 @@ public enum WeatherID {
   public static let description: Identifier = "weather.description"
   public static let feelsLike: Identifier = "weather.feelsLike"
   public static let byForecast: Identifier = "weather.byForecast"
-  public static let source: Identifier = "weather.source"
   /// One value of now, or of the sky: `weather.fact[wind]`.
   public static let fact: Identifier = "weather.fact"
   public static let alert: Identifier = "weather.alert"

@@ -12,7 +12,6 @@ extension PlacePickerWords {
   var choose: String { say(en: "choose", ru: "выбрать") }
   var next: String { say(en: "next place", ru: "следующее место") }
   var previous: String { say(en: "previous place", ru: "предыдущее место") }
-  var retry: String { say(en: "Try again", ru: "Повторить") }
   var cancel: String { say(en: "back", ru: "назад") }
 
   func found(_ count: Int) -> String {
