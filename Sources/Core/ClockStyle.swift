@@ -16,9 +16,7 @@ public enum ClockStyle: String, Sendable, Hashable, Codable, CaseIterable {
       return "\(shown):\(minutes) \(hour < 12 ? "AM" : "PM")"
     }
   }
-}
 
-extension ClockStyle {
   /// Returns the usual style of a region by its two letters of ISO 3166; 24 hours for an unknown
   /// region.
   public static func usual(inRegion region: String?) -> ClockStyle {

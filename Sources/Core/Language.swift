@@ -37,9 +37,7 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
       return (2...4).contains(ones) && !(12...14).contains(tens) ? ru.few : ru.many
     }
   }
-}
 
-extension Language {
   /// Returns a number as text: the decimal mark of the language, a true minus sign, groups of three
   /// from 10,000 on; `–` if it is none.
   ///

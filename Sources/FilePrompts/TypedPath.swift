@@ -134,9 +134,7 @@ public struct TypedPath: Hashable, Sendable {
     }
     return result
   }
-}
 
-extension TypedPath {
   /// A path as a person would type it: with `~` for the home.
   public func short(_ path: String) -> String {
     guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }

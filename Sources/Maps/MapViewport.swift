@@ -99,9 +99,7 @@ public struct MapViewport: Hashable, Sendable {
     let turns = ((longitude + 180) / 360).rounded(.down)
     return longitude == 180 ? 180 : longitude - turns * 360
   }
-}
 
-extension MapViewport {
   /// The box that shows, from edge to edge; all longitudes where the whole way around the earth
   /// does.
   public var box: GeoBox {
@@ -120,9 +118,7 @@ extension MapViewport {
     let degrees = 360 / worldColumns
     return [0.1, 0.01, 0.001].firstIndex { degrees >= $0 }.map { $0 + 1 } ?? 4
   }
-}
 
-extension MapViewport {
   /// The camera so many columns to the east and rows to the south.
   public func panned(columns: Double, rows: Double) -> MapCamera {
     let x = centerX + columns / worldColumns
@@ -148,9 +144,7 @@ extension MapViewport {
         latitude: projection.latitude(y), longitude: Self.wrapped(x * 360 - 180)),
       worldColumns: columns)
   }
-}
 
-extension MapViewport {
   static func camera(_ aim: MapAim, _ projection: MapProjection, _ size: Size) -> MapCamera {
     switch aim {
     case .camera(let camera):

@@ -49,9 +49,7 @@ struct PictureHeader: Equatable {
     else { return nil }
     return PictureHeader(format: .png, width: width, height: height)
   }
-}
 
-extension PictureHeader {
   /// More segments than this before the pixels, and the file is no picture.
   private static let mostSegments = 1000
 

@@ -67,9 +67,7 @@ public final class ProcessWatch {
   public func isUnchanged(since look: ProcessLook) -> Bool {
     cptw_unchanged(proc, &files, look.tasks, Int32(look.tasks.count)) != 0
   }
-}
 
-extension ProcessWatch {
   /// Returns the sources that could wake the program without input or a time limit, in words: open
   /// sockets, armed timers, watched files, a handler for SIGALRM.
   public func outsideSources(_ look: ProcessLook) -> [String] {

@@ -104,9 +104,7 @@ extension PseudoTerminal {
     }
     return count
   }
-}
 
-extension PseudoTerminal {
   /// Waits in `poll(2)` until the child has written, ended or closed its side, one of `extra` is
   /// readable, or the deadline has come. Queued input goes out meanwhile.
   ///

@@ -113,9 +113,7 @@ public final class PseudoTerminal {
       reap(blocking: true)
     }
   }
-}
 
-extension PseudoTerminal {
   /// The recipient of a signal.
   public enum Recipient: Hashable, Sendable {
     /// The child itself.

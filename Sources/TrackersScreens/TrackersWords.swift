@@ -45,9 +45,7 @@ extension TrackersWords {
     let word = plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(number(Double(count))) \(word)"
   }
-}
 
-extension TrackersWords {
   /// Returns the name of an act that undo takes back or redo repeats: `deleting “Read”`.
   ///
   /// - Parameter subject: the name of the tracker or category.
@@ -81,9 +79,7 @@ extension TrackersWords {
     case .importing: ("importing trackers", "импорт трекеров")
     }
   }
-}
 
-extension TrackersWords {
   /// The field of a form that is meant; nil for what is about none.
   public func field(_ problem: TrackerProblem) -> String? {
     problem.part.map { TrackerFormWords(language).name($0) }

@@ -107,9 +107,7 @@ extension TravelWords {
     let name = city.name(language)
     return say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }
-}
 
-extension TravelWords {
   /// Returns the name of an act for undo.
   public func act(_ act: TravelAct, subject: String) -> String {
     switch act {

@@ -17,9 +17,7 @@ struct Services: Sendable {
   func reading(_ call: RouteCall) -> ProfileReading {
     ProfileReading(inRussian: call.request.prefersRussian)
   }
-}
 
-extension Services {
   var accountRoutes: [Route] { [login, register, logout] }
 
   private var login: Route {

@@ -69,9 +69,7 @@ public enum JSONValue: Sendable {
   public static func text(_ text: String?) -> JSONValue? {
     text.flatMap { $0.isEmpty ? nil : .string($0) }
   }
-}
 
-extension JSONValue {
   public static func count(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 
   /// An object with the members of several.

@@ -66,9 +66,7 @@ public struct Sweep {
     }
     return found
   }
-}
 
-extension Sweep {
   /// Every broken rule in words. A screen without room for anything has no focus.
   public var faults: [String] {
     unnamed + doubled + unreachable + lost + unseen + mute + outside + cut

@@ -96,9 +96,7 @@ public struct Program: Hashable, Sendable {
     }
     throw .notFound(executable, path: path)
   }
-}
 
-extension Program {
   /// Returns an executable of the package of the tests: SwiftPM puts it beside them. Name a program
   /// of another build by its path.
   ///

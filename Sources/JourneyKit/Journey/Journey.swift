@@ -131,9 +131,7 @@ public final class Journey {
   private func withEnding(_ message: String) -> String {
     driver.ending.map { "\(message)\n\(DriverError.ended($0))" } ?? message
   }
-}
 
-extension Journey {
   /// Gives what the body does a name: in failures, reports and traces it stands above the acts inside.
   ///
   /// Steps stand in each other to any depth. What the body throws goes on; the step is red then.

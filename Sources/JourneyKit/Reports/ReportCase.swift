@@ -95,9 +95,7 @@ public struct ReportFailure: Codable, Hashable, Sendable {
     self.acts = acts
     self.comparison = comparison
   }
-}
 
-extension ReportFailure {
   /// The first line of the message.
   public var title: String {
     message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "failed"

@@ -43,9 +43,7 @@ public struct RunReport: Codable, Hashable, Sendable {
       cases.append(added)
     }
   }
-}
 
-extension RunReport {
   /// Returns true if the run counts as green. A flaky case is red unless it is allowed.
   public func isGreen(allowingFlaky: Bool) -> Bool {
     count(.failed) == 0 && (allowingFlaky || count(.flaky) == 0)

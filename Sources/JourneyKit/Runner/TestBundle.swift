@@ -102,9 +102,7 @@ public struct TestBundle: Sendable {
     test.failures = [ReportFailure(message: message)]
     return test
   }
-}
 
-extension TestBundle {
   /// Runs the bundle and reads its standard output while it runs; errors go where ours go.
   func run(_ arguments: [String], onLine: (String) -> Void) throws -> ExitStatus {
     var bytes: [UInt8] = []

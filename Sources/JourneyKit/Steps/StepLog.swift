@@ -139,9 +139,7 @@ public final class StepLog {
   private func weight(_ screen: Screen?) -> Int {
     (screen?.surface.cells.count ?? 0) * MemoryLayout<Cell>.stride
   }
-}
 
-extension StepLog {
   /// The steps as a tree.
   public var steps: [StepRecord] { steps { _, _ in } }
 

@@ -63,9 +63,7 @@ public struct Folders: Sendable, Equatable {
   private static func absolute(_ path: String) -> URL? {
     path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
   }
-}
 
-extension Folders {
   /// Makes what is missing, for the owner alone (0700), and closes a folder of ours that was open to
   /// others. Folders above ours keep their modes.
   ///

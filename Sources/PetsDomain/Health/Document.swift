@@ -49,9 +49,7 @@ public struct Document: HealthRecord {
     case .date: date = try DayInput.past(text, today: today)
     }
   }
-}
 
-extension Document {
   public static let table = HealthTable<Document>(
     "document", ["title", "date", "file", "size"], order: "date DESC, rank DESC",
     values: { [$0.title, $0.date.iso, $0.file, $0.size] },

@@ -74,9 +74,7 @@ public struct Medicine: HealthRecord {
     guard let until else { return .running }
     return until < today ? .ended : .running
   }
-}
 
-extension Medicine {
   public static let table = HealthTable<Medicine>(
     "medicine", ["name", "dose", "startsOn", "endsOn", "schedule"],
     order: "startsOn DESC, rank DESC",

@@ -83,9 +83,7 @@ public struct Vaccination: HealthRecord {
   static func key(_ name: String) -> String {
     TextRules.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-}
 
-extension Vaccination {
   public static let table = HealthTable<Vaccination>(
     "vaccination", ["name", "kindKey", "date", "validUntil", "batch", "clinic", "isNewest"],
     order: "date DESC, rank DESC",

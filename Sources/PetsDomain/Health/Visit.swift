@@ -60,9 +60,7 @@ public struct Visit: HealthRecord {
     case .cost: cost = text.isEmpty ? nil : try Money(typed: text)
     }
   }
-}
 
-extension Visit {
   public static let table = HealthTable<Visit>(
     "visit", ["date", "reason", "diagnosis", "prescription", "cost", "currency"],
     order: "date DESC, rank DESC",

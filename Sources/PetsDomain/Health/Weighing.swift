@@ -44,9 +44,7 @@ public struct Weighing: HealthRecord {
     case .weight: weight = try WeightInput.weight(in: text)
     }
   }
-}
 
-extension Weighing {
   public static let table = HealthTable<Weighing>(
     "weighing", ["date", "grams"], order: "date DESC, rank DESC",
     values: { [$0.date.iso, $0.weight?.grams] },
@@ -66,9 +64,7 @@ extension Weighing {
     pet.updatedAt = now
     try PetTable.update(pet, in: db)
   }
-}
 
-extension Weighing {
   /// Puts a weight from a card into the log: one line a day. Without a weight the log stays.
   static func record(
     _ weight: Weight?, of pet: Pet, on today: CalendarDay, at now: Date, in db: Database

@@ -46,9 +46,7 @@ public enum ChipHint: Sendable, Equatable {
     default: .country(code)
     }
   }
-}
 
-extension ChipHint {
   /// Returns the name of the country with a numeric code of ISO 3166-1; nil where no country has
   /// it.
   fileprivate static func countryName(_ code: String, _ language: Language) -> String? {

@@ -96,9 +96,7 @@ struct SamplePicture {
     }
     return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes + number(b << 16 | a)
   }
-}
 
-extension SamplePicture {
   /// For some of the sample pets, by the kind that is written on their cards.
   static func portrait(of pet: Pet) -> SamplePicture? {
     switch (pet.kind, pet.colour) {

@@ -73,9 +73,7 @@ extension DataWords {
     operation == .restore
       ? say(en: "Restore", ru: "Вернуть") : say(en: "Import", ru: "Добавить")
   }
-}
 
-extension DataWords {
   /// Returns the contents of a file, a line for each thing.
   func lines(_ contents: DataContents) -> [String] {
     switch contents {

@@ -128,9 +128,7 @@ public struct Canvas<Action> {
   public mutating func modal(_ body: (inout Canvas) -> Void) {
     painter.modal { body(&self) }
   }
-}
 
-extension Canvas {
   /// The role that a control of one piece is drawn in: how it rests, or what is being done with it.
   func face(
     of id: Identifier, isEnabled: Bool = true, resting: ThemeRole = .text

@@ -49,9 +49,7 @@ public struct RenderContext: Sendable {
   public func control<State: ControlState>(_ id: Identifier, as type: State.Type) -> State? {
     controls[id] as? State
   }
-}
 
-extension RenderContext {
   /// True where things may move: motion is not reduced, and no screen reader reads.
   public var moves: Bool { !isMotionReduced && !isFlat }
 }

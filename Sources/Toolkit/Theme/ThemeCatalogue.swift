@@ -60,9 +60,7 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
 
   /// Those that need no file, in the order in which they are offered.
   public static let builtIn = [auto, light, dark, highContrast, ansi, none]
-}
 
-extension ThemeName {
   /// Returns the colours that are shown with it on a terminal: pictures with colours of their own
   /// keep to those of the theme.
   public func depth(on terminal: ColorDepth) -> ColorDepth {

@@ -89,9 +89,7 @@ public struct ThemeColor: Hashable, Sendable {
     case .direct: direct
     }
   }
-}
 
-extension ThemeColor {
   /// The colours of the terminal that its user has set; ``XtermPalette`` numbers them so.
   static let red = ThemeColor(.indexed(1))
   static let green = ThemeColor(.indexed(2))

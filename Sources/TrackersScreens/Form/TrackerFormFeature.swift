@@ -33,9 +33,7 @@ public enum TrackerFormAction: Sendable {
   case saved(Tracker)
   /// A word to the parent: the form is left, or what it is about is gone.
   case closed
-}
 
-extension TrackerFormAction {
   /// True for an action of the user, after which an earlier message is over.
   var isOfUser: Bool {
     switch self {

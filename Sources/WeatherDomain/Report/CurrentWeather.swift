@@ -67,9 +67,7 @@ public struct HourlyWeather: Sendable, Equatable {
   public init(time: Date) {
     self.time = time
   }
-}
 
-extension HourlyWeather {
   /// The end of the step.
   var end: Date { time.addingTimeInterval(TimeInterval(hours) * 3600) }
 

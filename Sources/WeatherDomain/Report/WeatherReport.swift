@@ -32,9 +32,7 @@ public struct WeatherReport: Sendable, Equatable {
   public func age(at now: Date) -> Duration { .seconds(max(0, now.timeIntervalSince(confirmed))) }
 
   public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
-}
 
-extension WeatherReport {
   /// The time for which ``WeatherReport/current`` counts as the present weather.
   public static let currentHolds = Duration.seconds(7200)
 

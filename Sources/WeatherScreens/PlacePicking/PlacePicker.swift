@@ -111,9 +111,7 @@ public struct PlacePicker: Sendable {
       return .failed(.damaged(path: "", reason: error.localizedDescription))
     }
   }
-}
 
-extension PlacePicker {
   /// Prepares the search, so that the first key press need not wait; for the screen that opens the search.
   public func prepare() -> Effect<PlacePickerAction> {
     .run("prepare the search", queue: "search") { [gazetteer] _ in

@@ -18,9 +18,7 @@ struct WalkState: Equatable, Sendable {
     let urls = (verdict == .walk ? pictures?.stroll : pictures?.home) ?? []
     return index(of: urls.count).map { urls[$0] }
   }
-}
 
-extension WalkState {
   /// Returns the loaded picture for a verdict; nil while there is none.
   func picture(for verdict: WalkVerdict) -> WebPicture? {
     address(for: verdict).flatMap { loaded[$0] }

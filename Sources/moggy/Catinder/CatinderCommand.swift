@@ -122,9 +122,7 @@ struct CatinderContext: CommandContext {
         inJSON: String(decoding: CatinderJSON.printed(value), as: UTF8.self)) : text
     if !out.isEmpty { StandardOutput.write(out) }
   }
-}
 
-extension CatinderContext {
   /// The one match that is meant: by its identifier, else its name, else the beginning of its name,
   /// whatever case and accents.
   ///

@@ -37,9 +37,7 @@ struct PetsContext: CommandContext {
       throw CommandFailure(.unavailable, words.slotTaken)
     }
   }
-}
 
-extension PetsContext {
   /// The pet that a person means.
   func pet(_ text: String) async throws -> Pet {
     try one(of: await pets.find(text), none: words.noPet(text), several: words.ambiguous(text)) {
@@ -109,9 +107,7 @@ extension PetsContext {
   }
 
   func line(of record: some HealthRecord) -> String { cells(of: record).joined(separator: "  ") }
-}
 
-extension PetsContext {
   /// The pet with its photo.
   ///
   /// - Throws: ``CommandFailure`` where it did not get it.

@@ -75,9 +75,7 @@ struct TrackersContext: CommandContext {
   func categoryNames() async throws -> [TrackerCategory.ID: String] {
     Dictionary(try await trackers.categories().map { ($0.id, $0.name) }) { first, _ in first }
   }
-}
 
-extension TrackersContext {
   /// The state that a tracker has come to.
   func tell(_ tracker: Tracker) async throws {
     let row = TrackerRow(
@@ -93,9 +91,7 @@ extension TrackersContext {
       card.map { DayState($0) } ?? (entry.mark.isDone(tracker.target) ? .done : .notDue)
     tell(JSONValue(entry, tracker, state, card?.streak), words.line(entry, tracker, state))
   }
-}
 
-extension TrackersContext {
   /// The record that was saved, or was so already.
   ///
   /// - Parameter name: that of the tracker.

@@ -90,9 +90,7 @@ struct DateReading {
     }
     return Int(text)
   }
-}
 
-extension DateReading {
   /// Returns true if more typing can make another date of a text, or the first: no error shows at
   /// `1` on the way to `14.05.2021`, nor at `14.05` on the way to a later year.
   func isUnfinished(_ text: String) -> Bool {
