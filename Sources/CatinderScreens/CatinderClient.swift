@@ -11,9 +11,7 @@ public enum CatinderSignal: Sendable {
 }
 
 /// The actions of a part of the tab that asks the server.
-protocol CatinderPartAction: Sendable {
-  static func signal(_ signal: CatinderSignal) -> Self
-}
+protocol CatinderPartAction: Sendable { static func signal(_ signal: CatinderSignal) -> Self }
 
 /// The server, as the parts of the tab ask it.
 struct CatinderClient: Sendable {
@@ -29,9 +27,7 @@ struct CatinderClient: Sendable {
     return .run(name, queue: queue, topic: topic) { [dependencies] send in
       do throws(CatinderError) {
         send(tell(.success(try await call(try await dependencies.service(language)))))
-      } catch {
-        send(error == .notLoggedIn ? .signal(.sessionEnded) : tell(.failure(error)))
-      }
+      } catch { send(error == .notLoggedIn ? .signal(.sessionEnded) : tell(.failure(error))) }
     }
   }
 
@@ -53,9 +49,8 @@ struct CatinderClient: Sendable {
         send(tell(.success(value)))
       } catch {
         if error == .notLoggedIn { return send(.signal(.sessionEnded)) }
-        guard let name, let kept = dependencies.kept(Value.self, name, insteadOf: error) else {
-          return send(tell(.failure(error)))
-        }
+        guard let name, let kept = dependencies.kept(Value.self, name, insteadOf: error)
+        else { return send(tell(.failure(error))) }
         send(.signal(.outdated(kept.outdated)))
         send(tell(.success(kept.value)))
       }

@@ -33,9 +33,7 @@ extension CatinderFeature {
 
   func loadDeck(
     _ state: inout CatinderState, _ environment: Environment
-  ) -> Effect<CatinderAction> {
-    deck.load(&state.deck, environment).map(CatinderAction.deck)
-  }
+  ) -> Effect<CatinderAction> { deck.load(&state.deck, environment).map(CatinderAction.deck) }
 
   func loadPast(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     deck.loadPast(state.deck, environment).map(CatinderAction.deck)

@@ -9,9 +9,7 @@ import Toolkit
 public struct CatinderFeature: Feature {
   let dependencies: CatinderDependencies
 
-  public init(_ dependencies: CatinderDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(_ dependencies: CatinderDependencies) { self.dependencies = dependencies }
 
   var client: CatinderClient { CatinderClient(dependencies: dependencies) }
   var deck: DeckFeature { DeckFeature(client: client) }
@@ -128,18 +126,16 @@ public struct CatinderFeature: Feature {
     return .run("open Catinder") { [dependencies] send in
       do throws(CatinderError) {
         let service = try await dependencies.service(language)
-        guard let session = service.session ?? dependencies.keptSession() else {
-          return send(.loginNeeded)
-        }
+        guard let session = service.session ?? dependencies.keptSession()
+        else { return send(.loginNeeded) }
         service.resume(session)
         let profile = try await service.ownProfile()
         dependencies.keep(profile, as: "own")
         send(.entered(profile))
       } catch {
         if error == .notLoggedIn { return send(.loginNeeded) }
-        guard let kept = dependencies.kept(Profile.self, "own", insteadOf: error) else {
-          return send(.openingFailed(error))
-        }
+        guard let kept = dependencies.kept(Profile.self, "own", insteadOf: error)
+        else { return send(.openingFailed(error)) }
         send(.entered(kept.value))
         send(.signal(.outdated(kept.outdated)))
       }
@@ -151,8 +147,7 @@ public struct CatinderFeature: Feature {
   ) -> Effect<CatinderAction> {
     state.entry = .inside(profile)
     state.login = LoginState()
-    return .merge(
-      loadDeck(&state, environment), loadPast(state, environment), watch(environment))
+    return .merge(loadDeck(&state, environment), loadPast(state, environment), watch(environment))
   }
 
   // MARK: Going out
@@ -224,9 +219,8 @@ public struct CatinderFeature: Feature {
   private func reopen(
     _ draft: CatinderDraft, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
-    guard state.page == .deck, let chat = draft.open.flatMap({ state.chats[$0] }) else {
-      return .none
-    }
+    guard state.page == .deck, let chat = draft.open.flatMap({ state.chats[$0] })
+    else { return .none }
     let notice = CatinderWords(environment).typingIsBack
     return .merge(openChat(chat.partner, &state, environment), .notice(notice))
   }
@@ -235,9 +229,8 @@ public struct CatinderFeature: Feature {
   private func keepDraft(
     _ state: CatinderState, since before: CatinderDraft?
   ) -> Effect<CatinderAction> {
-    guard let uid = state.profile?.uid, let draft = state.draft, draft != before else {
-      return .none
-    }
+    guard let uid = state.profile?.uid, let draft = state.draft, draft != before
+    else { return .none }
     return .run("keep draft", queue: Self.drafts, topic: "draft \(uid)") { [dependencies] send in
       if let reason = await dependencies.drafts.save(uid, draft.isEmpty ? nil : draft) {
         send.failed(FailureReason(reason))
@@ -254,9 +247,7 @@ public struct CatinderFeature: Feature {
     return .run("reach Catinder") { [dependencies] send in
       do throws(CatinderError) {
         send(.reached(try await dependencies.service(language)))
-      } catch {
-        send(.news(.disconnected(error)))
-      }
+      } catch { send(.news(.disconnected(error))) }
     }
   }
 

@@ -131,14 +131,10 @@ public struct CatinderDependencies: Sendable {
     keptSession: @escaping @Sendable () -> CatinderSession?,
     keep: @escaping @Sendable (CatinderSession?) throws -> Void, drafts: CatinderDrafts
   ) {
-    self.service = service
-    self.host = host
+    (self.service, self.host) = (service, host)
     self.photos = PhotoFiles(folder: photos)
-    self.answers = answers
-    self.paths = paths
+    (self.answers, self.paths) = (answers, paths)
     (self.now, self.makeID) = (now, makeID)
-    self.keptSession = keptSession
-    self.keep = keep
-    self.drafts = drafts
+    (self.keptSession, self.keep, self.drafts) = (keptSession, keep, drafts)
   }
 }

@@ -14,7 +14,6 @@ extension CatinderFeature: Tab {
   ]
 
   public func title(_ language: Language) -> String { CatinderWords(language).title }
-
   public func badge(_ state: CatinderState) -> Int { state.unread }
 
   public func action(on event: TabEvent) -> CatinderAction? {

@@ -26,12 +26,10 @@ struct CatinderView {
     case .unreachable(let error):
       return StateView(
         CatinderID.unreachable, error.isOffline ? .offline(age: nil) : .failure,
-        words.header(error), hint: words.reason(error),
-        button: .retry(words.language, .retryTapped)
+        words.header(error), hint: words.reason(error), button: .retry(words.language, .retryTapped)
       ).element
     case .outside:
-      return LoginView(state: state.login, words: words, host: host).body
-        .map(CatinderAction.login)
+      return LoginView(state: state.login, words: words, host: host).body.map(CatinderAction.login)
     case .inside: return inside
     }
   }
@@ -91,7 +89,6 @@ struct CatinderMoments {
   init(_ environment: Environment) { self.environment = environment }
 
   var now: Date { environment.now }
-
   func day(of date: Date) -> CalendarDay { CalendarDay(date, in: environment.timeZone) }
 
   /// `09:05`.

@@ -35,8 +35,7 @@ extension CatinderWords {
     switch error {
     case .wrongAddress, .requestFailed, .status, .emptyData, .tooManyRequests, .cancelled:
       say(en: "The server could not be asked", ru: "Не удалось спросить сервер")
-    case .notFound, .invalid:
-      say(en: "The server says no", ru: "Сервер отказал")
+    case .notFound, .invalid: say(en: "The server says no", ru: "Сервер отказал")
     case .wrongData, .couldNotParse:
       say(en: "The server's answer is of no use", ru: "Ответ сервера не подходит")
     case .couldNotUpdateImage, .couldNotDeleteImage:
@@ -82,8 +81,7 @@ extension CatinderWords {
     switch error {
     case .unreachable: say(en: "the server cannot be reached.", ru: "сервер недоступен.")
     case .timedOut: say(en: "no answer in time.", ru: "нет ответа вовремя.")
-    case .insecure:
-      say(en: "the connection is not secure.", ru: "соединение не защищено.")
+    case .insecure: say(en: "the connection is not secure.", ru: "соединение не защищено.")
     default: say(en: "the connection broke off.", ru: "соединение прервалось.")
     }
   }
@@ -134,7 +132,6 @@ extension CatinderWords {
   var toPassword: String { say(en: "to the password", ru: "к паролю") }
   var nextField: String { say(en: "next field", ru: "следующее поле") }
   var previousField: String { say(en: "previous field", ru: "предыдущее поле") }
-
   var noUser: String { say(en: "A name is needed.", ru: "Нужно имя.") }
   var noPassword: String { say(en: "A password is needed.", ru: "Нужен пароль.") }
 
@@ -175,7 +172,6 @@ extension CatinderWords {
 
   var newMatch: String { say(en: "new match: say hello!", ru: "новая пара: напишите!") }
   func own(_ text: String) -> String { "\(you): \(text)" }
-
   var noMessages: String { say(en: "No matches yet", ru: "Пар пока нет") }
   var noMessagesHint: String {
     say(

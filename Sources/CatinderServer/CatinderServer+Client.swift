@@ -21,8 +21,7 @@ extension CatinderServer: HTTPClient, HTTPStreaming {
   }
 
   public func stream(
-    _ request: Networking.HTTPRequest,
-    _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
+    _ request: Networking.HTTPRequest, _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
   ) async throws(HTTPError) {
     let answer = await application.answer(try Self.request(request))
     let head = Networking.HTTPResponse(

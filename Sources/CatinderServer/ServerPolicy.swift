@@ -31,9 +31,7 @@ public struct ServerLimits: Sendable, Hashable {
     public var burst: Int
     public var perMinute: Int
 
-    public init(burst: Int, perMinute: Int) {
-      (self.burst, self.perMinute) = (burst, perMinute)
-    }
+    public init(burst: Int, perMinute: Int) { (self.burst, self.perMinute) = (burst, perMinute) }
   }
 
   public var connections = 512

@@ -6,9 +6,8 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// Makes a day; nil if the Gregorian calendar does not have it, or for a year beyond ``years``.
   public init?(year: Int, month: Int, day: Int) {
-    guard let month = CalendarMonth(year: year, month: month), (1...month.days).contains(day) else {
-      return nil
-    }
+    guard let month = CalendarMonth(year: year, month: month), (1...month.days).contains(day)
+    else { return nil }
     self.init(month, day)
   }
 
@@ -49,7 +48,6 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// `2021-05-14` (ISO 8601): the order of these texts is the order of the days.
   public var iso: String { "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))" }
-
   /// `14.05.2021`, as the form that is typed most.
   public var dotted: String { "\(digits(day, 2)).\(digits(month, 2)).\(digits(year, 4))" }
 
@@ -100,7 +98,6 @@ extension CalendarDay {
   }
 
   public var weekday: Weekday { Weekday(daysSinceEpoch: daysSinceEpoch) }
-
   public var inMonth: CalendarMonth { CalendarMonth(within: year, month) }
 
   /// Returns the day so many days later, or earlier; the first or last day of the calendar if that

@@ -13,10 +13,7 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
   /// - Parameters:
   ///   - year: one that there is.
   ///   - month: 1 to 12.
-  init(within year: Int, _ month: Int) {
-    self.year = year
-    self.month = month
-  }
+  init(within year: Int, _ month: Int) { (self.year, self.month) = (year, month) }
 
   static let first = CalendarMonth(within: CalendarDay.years.lowerBound, 1)
   static let last = CalendarMonth(within: CalendarDay.years.upperBound, 12)
@@ -31,11 +28,8 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
   }
 
   private var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
-
   /// Returns a day by its number; the nearest one if the month has no such day.
-  public func day(_ number: Int) -> CalendarDay {
-    CalendarDay(self, min(max(1, number), days))
-  }
+  public func day(_ number: Int) -> CalendarDay { CalendarDay(self, min(max(1, number), days)) }
 
   /// Returns the month so many months later, or earlier; the first or last month of the calendar if
   /// that is beyond it.
@@ -83,12 +77,8 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable {
   }
 
   public var isWeekend: Bool { self == .saturday || self == .sunday }
-
   /// Returns the column in a week that begins with `first`, from 0.
   public func place(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
-
   /// The seven days of a week that begins with this one.
-  public var week: [Weekday] {
-    (0..<7).map { Self.allCases[(rawValue - 1 + $0) % 7] }
-  }
+  public var week: [Weekday] { (0..<7).map { Self.allCases[(rawValue - 1 + $0) % 7] } }
 }

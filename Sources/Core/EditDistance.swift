@@ -17,9 +17,8 @@ public enum EditDistance {
     let words = start(words)
     let row = lastRow(words, text.map { $0.lowercased().first ?? $0 }) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
-    guard let best, best.element.distance < words.count, best.element.start < best.offset else {
-      return nil
-    }
+    guard let best, best.element.distance < words.count, best.element.start < best.offset
+    else { return nil }
     return (best.element.start..<best.offset, best.element.distance)
   }
 

@@ -57,7 +57,6 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// The mark between whole and fraction, as in `4.2` and `4,2`.
   public var decimalMark: String { say(en: ".", ru: ",") }
-
   private static func power(of digits: Int) -> Int { (0..<digits).reduce(1) { a, _ in a * 10 } }
 
   /// Returns groups of three digits, in Russian with a no-break space between them.

@@ -10,10 +10,7 @@ public struct SettingKey<Value: Codable & Sendable & Equatable>: Sendable {
   /// Also stands for a stored value that cannot be read as `Value`.
   public let fallback: Value
 
-  public init(_ name: String, fallback: Value) {
-    self.name = name
-    self.fallback = fallback
-  }
+  public init(_ name: String, fallback: Value) { (self.name, self.fallback) = (name, fallback) }
 }
 
 /// The settings of the program, by their keys; kept outside undo.

@@ -6,9 +6,7 @@ public struct Units: Sendable, Hashable {
 
   public init(
     weight: WeightUnit = .kilograms, weekStart: WeekStart = .monday, clock: ClockStyle = .hours24
-  ) {
-    (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock)
-  }
+  ) { (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock) }
 
   /// Takes the units of the region that the environment names, in POSIX order: `LC_ALL`, then
   /// `LC_MEASUREMENT` for weights and `LC_TIME` for the rest, then `LANG`.
@@ -27,9 +25,7 @@ public struct UnitSettings: Sendable, Hashable, Codable {
   public var weekStart: WeekStart?
   public var clock: ClockStyle?
 
-  public init(
-    weight: WeightUnit? = nil, weekStart: WeekStart? = nil, clock: ClockStyle? = nil
-  ) {
+  public init(weight: WeightUnit? = nil, weekStart: WeekStart? = nil, clock: ClockStyle? = nil) {
     (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock)
   }
 
@@ -42,9 +38,7 @@ public struct UnitSettings: Sendable, Hashable, Codable {
 }
 
 /// The unit of weights that are shown, and of typed weights without a unit.
-public enum WeightUnit: String, Sendable, Hashable, Codable, CaseIterable {
-  case kilograms, pounds
-}
+public enum WeightUnit: String, Sendable, Hashable, Codable, CaseIterable { case kilograms, pounds }
 
 /// The day that a week begins with, in calendars.
 public enum WeekStart: String, Sendable, Hashable, Codable, CaseIterable {

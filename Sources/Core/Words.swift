@@ -19,9 +19,7 @@ public struct Words<Topic>: Hashable, Sendable {
   }
 
   /// Takes language and units from the words of another topic.
-  public init<Other>(_ other: Words<Other>) {
-    self.init(other.language, units: other.units)
-  }
+  public init<Other>(_ other: Words<Other>) { self.init(other.language, units: other.units) }
 
   /// See ``Language/say(en:ru:)``.
   public func say(en: String, ru: String) -> String { language.say(en: en, ru: ru) }
@@ -29,9 +27,7 @@ public struct Words<Topic>: Hashable, Sendable {
   /// See ``Language/plural(_:en:ru:)``.
   public func plural(
     _ count: Int, en: (one: String, other: String), ru: (one: String, few: String, many: String)
-  ) -> String {
-    language.plural(count, en: en, ru: ru)
-  }
+  ) -> String { language.plural(count, en: en, ru: ru) }
 
   /// See ``Language/number(_:digits:)``.
   public func number(_ value: Double, digits: Int = 0) -> String {

@@ -21,7 +21,6 @@ public struct FileBrowser: Equatable, Sendable {
 
   /// The folder above is the first row, where there is one.
   var hasParent: Bool { !folder.isEmpty }
-
   var count: Int { (entries?.count ?? 0) + (hasParent ? 1 : 0) }
 
   /// The file or folder of a row; nil for that of the folder above.
@@ -99,9 +98,8 @@ struct FileBrowserView<Action> {
   }
 
   private var content: Element<Action> {
-    guard let entries = browser.entries else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let entries = browser.entries
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if browser.count == 0 { return nothing }
     let hasPictures = entries.contains { FileKind.pictures.takes($0.name) }
     return Responsive { size in
@@ -153,8 +151,7 @@ struct FileBrowserView<Action> {
   }
 
   private var bindings: [KeyBinding<Action>] {
-    let back = KeyBinding(
-      "files.back", [.escape], words.cancelHint, send(.browserClosed))
+    let back = KeyBinding("files.back", [.escape], words.cancelHint, send(.browserClosed))
     guard browser.hasParent else { return [back] }
     return [
       back,

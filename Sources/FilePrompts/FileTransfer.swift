@@ -18,9 +18,7 @@ public protocol FileTransfer: Sendable {
     _ purpose: Purpose, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome
   /// Reads a file and tells what it would bring; nil where that is of no use any more.
-  func look(
-    at path: String, _ environment: Environment
-  ) async throws -> Purpose.Content?
+  func look(at path: String, _ environment: Environment) async throws -> Purpose.Content?
   /// Adds what was looked at, and returns the notice of it.
   func add(_ content: Purpose.Content, _ environment: Environment) async throws -> String
 }
@@ -58,9 +56,7 @@ extension FileTransferPurpose {
   public var forms: [Self] { [] }
   public var fileEnding: String { "" }
   public var actsAtOnce: Bool { false }
-
   public static func isEmpty(_ content: Content) -> Bool { false }
-
   public func name(_ language: Language) -> String { "" }
   public func fileName(_ language: Language) -> String { "" }
 
@@ -68,9 +64,7 @@ extension FileTransferPurpose {
     language.say(en: "Written to \(path)", ru: "Записано в \(path)")
   }
 
-  static func words(
-    _ problem: FileTransferProblem<Refusal>, _ language: Language
-  ) -> String {
+  static func words(_ problem: FileTransferProblem<Refusal>, _ language: Language) -> String {
     switch problem {
     case .path(let problem): problem.words(language)
     case .refusal(let refusal): words(refusal, language)
@@ -225,8 +219,7 @@ extension FileTransfer {
     else { return .none }
     let (old, form) = (question.purpose, question.purpose.forms[index])
     state.question?.purpose = form
-    return prompted(
-      state.question?.prompt.retype(ending: old.fileEnding, as: form.fileEnding))
+    return prompted(state.question?.prompt.retype(ending: old.fileEnding, as: form.fileEnding))
   }
 
   private func choose(
@@ -234,9 +227,8 @@ extension FileTransfer {
   ) -> Effect<Action> {
     guard let purpose = state.question?.purpose else { return .none }
     let isWriting = purpose.path == .write
-    guard let path = isWriting ? paths.target(in: text) : paths.path(in: text) else {
-      return refuse(&state, .path(.noPath))
-    }
+    guard let path = isWriting ? paths.target(in: text) : paths.path(in: text)
+    else { return refuse(&state, .path(.noPath)) }
     return isWriting
       ? write(purpose, path, isReplacing, state.ticket, environment)
       : look(at: path, purpose, state.ticket, environment)
@@ -250,9 +242,8 @@ extension FileTransfer {
   ) -> Effect<Action> {
     .run("read file", queue: purpose.actsAtOnce ? saves : nil) { send in
       do {
-        guard let content = try await look(at: path, environment) else {
-          return send(.added(ticket: ticket))
-        }
+        guard let content = try await look(at: path, environment)
+        else { return send(.added(ticket: ticket)) }
         send(.looked(paths.short(path), content, ticket: ticket))
       } catch {
         let problem =
@@ -286,14 +277,11 @@ extension FileTransfer {
   ) -> Effect<Action> {
     .run("write file", queue: saves) { send in
       do {
-        let outcome = try await write(
-          purpose, to: path, isReplacing: isReplacing, environment)
+        let outcome = try await write(purpose, to: path, isReplacing: isReplacing, environment)
         send(.wrote(outcome, ticket: ticket))
       } catch let refusal as Purpose.Refusal {
         send(.refused(.refusal(refusal), ticket: ticket, isToldLate: true))
-      } catch {
-        send(.wrote(.refused(.failed(String(describing: error))), ticket: ticket))
-      }
+      } catch { send(.wrote(.refused(.failed(String(describing: error))), ticket: ticket)) }
     }
   }
 

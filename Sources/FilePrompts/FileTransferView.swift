@@ -32,8 +32,7 @@ extension FileTransferState {
     return [
       Choice(
         id, language.say(en: "As", ru: "Вид"), options: all.map { $0.name(language) },
-        selection: all.firstIndex(of: purpose) ?? 0, lines: 1,
-        onChange: { send(.formChosen($0)) }
+        selection: all.firstIndex(of: purpose) ?? 0, lines: 1, onChange: { send(.formChosen($0)) }
       ).element
     ]
   }
@@ -42,7 +41,6 @@ extension FileTransferState {
 /// Files that are only written have no content to be looked at.
 extension FileTransfer where Purpose.Content == Never {
   public func look(at path: String, _ environment: Environment) -> Never? { nil }
-
   public func add(_ content: Never, _ environment: Environment) -> String {}
 }
 
@@ -67,7 +65,5 @@ extension PathPromptWords {
       busy: language.say(en: "Writing…", ru: "Запись…"))
   }
 
-  private static func file(_ language: Language) -> String {
-    language.say(en: "File", ru: "Файл")
-  }
+  private static func file(_ language: Language) -> String { language.say(en: "File", ru: "Файл") }
 }

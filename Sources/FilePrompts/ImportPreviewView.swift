@@ -51,10 +51,8 @@ public struct ImportPreviewView<Action> {
 
   private var header: Element<Action> {
     HStack(spacing: 1) {
-      Button(
-        id.child("back"), "‹", hint: language.say(en: "back", ru: "назад"), action: onClose)
-      Text(title, .title, semantics: .heading)
-        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Button(id.child("back"), "‹", hint: language.say(en: "back", ru: "назад"), action: onClose)
+      Text(title, .title, semantics: .heading).fill(horizontal: .leading, flex: Flex(horizontal: 1))
     }.padding(horizontal: 1).frame(rows: 1)
   }
 

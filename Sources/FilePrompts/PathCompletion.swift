@@ -14,9 +14,7 @@ public struct FileKind: Hashable, Sendable {
 
   public static let pictures = FileKind(".png", ".jpg", ".jpeg", ".jpe")
 
-  public init(_ endings: String...) {
-    self.endings = endings
-  }
+  public init(_ endings: String...) { self.endings = endings }
 
   /// By the name alone: what is in the file is seen when it is read.
   public func takes(_ name: String) -> Bool {
@@ -56,8 +54,7 @@ extension TypedPath {
     let all = Self.entries(of: folder, hidden: tail.hasPrefix("."))
     let exact = all.filter { $0.name.hasPrefix(tail) }
     let folded = Folding.fold(tail)
-    let found =
-      exact.isEmpty ? all.filter { Folding.fold($0.name).hasPrefix(folded) } : exact
+    let found = exact.isEmpty ? all.filter { Folding.fold($0.name).hasPrefix(folded) } : exact
     return found.map { ($0, Self.rank($0, kind)) }
       .sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
       .prefix(limit).map { entry, _ in

@@ -44,9 +44,7 @@ public struct PathPrompt<Problem: Equatable & Sendable>: Equatable, Sendable {
   ///   - start: the folder that is shown before anything is typed, absolute, without a slash at its
   ///     end; nil for the home.
   public init(_ purpose: PathPurpose, paths: TypedPath, text: String = "", start: String? = nil) {
-    self.purpose = purpose
-    self.paths = paths
-    self.text = text
+    (self.purpose, self.paths, self.text) = (purpose, paths, text)
     self.start = (start ?? paths.home ?? "") + "/"
   }
 
@@ -121,8 +119,7 @@ extension PathPrompt {
   /// Follows a key or an answer. A key that is pressed while the prompt is busy is dropped.
   public mutating func update(_ action: PathPromptAction) -> Effect<PathPromptAction> {
     switch action {
-    case .listed(let typed, let completions, let common):
-      return listed(typed, completions, common)
+    case .listed(let typed, let completions, let common): return listed(typed, completions, common)
     case .folderListed(let listing): browser?.take(listing)
     case .browserClosed: browser = nil
     case .chosen, .cancelled: break
@@ -166,9 +163,7 @@ extension PathPrompt {
 
   /// Another ending, as a name follows the form of a file that is chosen; a name that was typed with
   /// another one stays.
-  public mutating func retype(
-    ending old: String, as new: String
-  ) -> Effect<PathPromptAction> {
+  public mutating func retype(ending old: String, as new: String) -> Effect<PathPromptAction> {
     guard text.hasSuffix("." + old) else { return .none }
     return retype(text.dropLast(old.count) + new)
   }

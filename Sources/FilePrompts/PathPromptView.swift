@@ -112,8 +112,7 @@ public struct PathPromptView<Problem: Equatable & Sendable, Action> {
 
   private var buttons: Element<Action> {
     HStack(spacing: 1) {
-      Button(
-        id.child("confirm"), words.confirm, hint: words.confirmHint, action: send(.submitted))
+      Button(id.child("confirm"), words.confirm, hint: words.confirmHint, action: send(.submitted))
       furtherButtons
       if prompt.canBrowse {
         Button(
@@ -133,8 +132,7 @@ public struct PathPromptView<Problem: Equatable & Sendable, Action> {
   /// `Tab` goes on to the buttons where there is nothing to complete.
   private var fieldBindings: [KeyBinding<Action>] {
     var rows = [
-      KeyBinding(
-        "path.take", [.enter], words.confirmHint, hint: .whileTyping, send(.submitted))
+      KeyBinding("path.take", [.enter], words.confirmHint, hint: .whileTyping, send(.submitted))
     ]
     if prompt.completion != nil || prompt.isListing {
       rows.append(
@@ -144,8 +142,7 @@ public struct PathPromptView<Problem: Equatable & Sendable, Action> {
     if prompt.completions.isEmpty, !prompt.isListing { return rows }
     return rows + [
       KeyBinding("path.next", [.down], words.nextHint, hint: .whileTyping, send(.markMoved(1))),
-      KeyBinding(
-        "path.previous", [.up], words.previousHint, hint: .helpOnly, send(.markMoved(-1))),
+      KeyBinding("path.previous", [.up], words.previousHint, hint: .helpOnly, send(.markMoved(-1))),
     ]
   }
 }

@@ -14,23 +14,18 @@ public struct TypedPath: Hashable, Sendable {
   public let workingFolder: String
 
   public init(home: String?, workingFolder: String) {
-    self.home = home
-    self.workingFolder = workingFolder
+    (self.home, self.workingFolder) = (home, workingFolder)
   }
 
   /// The home of this environment, and the working folder of this process.
   public init(environment: [String: String]) {
-    self.init(
-      home: environment["HOME"], workingFolder: FileManager.default.currentDirectoryPath)
+    self.init(home: environment["HOME"], workingFolder: FileManager.default.currentDirectoryPath)
   }
 
   /// The absolute path; nil for a text without any. Of several dropped files it is the first.
   ///
   /// - Parameter exists: asked about one path at the most.
-  public func path(
-    in text: String,
-    exists: (String) -> Bool = DiskFile.isThere
-  ) -> String? {
+  public func path(in text: String, exists: (String) -> Bool = DiskFile.isThere) -> String? {
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     let bare = line.trimmingCharacters(in: .whitespaces)
@@ -54,18 +49,15 @@ public struct TypedPath: Hashable, Sendable {
     return path(in: text, exists: { _ in true })
   }
 
-  private static func isAddress(_ text: String) -> Bool {
-    text.prefix(7).lowercased() == "file://"
-  }
+  private static func isAddress(_ text: String) -> Bool { text.prefix(7).lowercased() == "file://" }
 
   /// `file://HOST/path` with `%20` and the like, by RFC 8089; another machine's files are not here.
   private static func path(ofAddress text: String) -> String? {
     let rest = text.dropFirst(7)
     guard let slash = rest.firstIndex(of: "/") else { return nil }
     let host = rest[..<slash].lowercased()
-    guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName else {
-      return nil
-    }
+    guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName
+    else { return nil }
     let path = rest[slash...].prefix { $0 != "?" && $0 != "#" }.removingPercentEncoding
     return path.flatMap { $0.contains("\0") ? nil : $0 }
   }
@@ -78,9 +70,8 @@ public struct TypedPath: Hashable, Sendable {
 
   /// A path as a person reads it: home is `~`, and nothing in it acts on a terminal.
   public func shown(_ path: String) -> String {
-    guard let home, !home.isEmpty, path == home || path.hasPrefix(home + "/") else {
-      return Sanitizer.clean(path.isEmpty ? "/" : path)
-    }
+    guard let home, !home.isEmpty, path == home || path.hasPrefix(home + "/")
+    else { return Sanitizer.clean(path.isEmpty ? "/" : path) }
     return Sanitizer.clean("~" + path.dropFirst(home.count))
   }
 
@@ -143,12 +134,9 @@ public struct TypedPath: Hashable, Sendable {
 
   /// The folder for a file for which nobody has named one: that of downloads, or the home.
   public var usualFolder: String {
-    guard let home else {
-      return workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
-    }
-    let found = ["Downloads", "Загрузки"].first { name in
-      Self.isFolder("\(home)/\(name)")
-    }
+    guard let home
+    else { return workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/" }
+    let found = ["Downloads", "Загрузки"].first { name in Self.isFolder("\(home)/\(name)") }
     return found.map { "~/\($0)/" } ?? "~/"
   }
 }

@@ -40,9 +40,7 @@ final class Alarm: Sendable {
 final class FirstCall: Sendable {
   private let continuation: Mutex<CheckedContinuation<Void, Never>?>
 
-  init(_ continuation: CheckedContinuation<Void, Never>) {
-    self.continuation = Mutex(continuation)
-  }
+  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = Mutex(continuation) }
 
   /// True once it was called.
   var isOver: Bool { continuation.withLock { $0 == nil } }

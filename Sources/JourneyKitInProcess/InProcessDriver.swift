@@ -43,11 +43,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
   public init(
     size: Size = Size(80, 24), deadline: Duration = .seconds(10),
     make: @escaping (Size) async throws -> Program
-  ) {
-    self.size = size
-    self.deadline = deadline
-    self.make = make
-  }
+  ) { (self.size, self.deadline, self.make) = (size, deadline, make) }
 
   public func launch() async throws {
     let program = try await make(size)

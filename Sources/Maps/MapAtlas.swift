@@ -14,9 +14,7 @@ public final class MapAtlas: Sendable {
   private let outlines: WorldOutlines
   private let levels = Mutex<[Key: FlatLevel]>([:])
 
-  public init(_ outlines: WorldOutlines) {
-    self.outlines = outlines
-  }
+  public init(_ outlines: WorldOutlines) { self.outlines = outlines }
 
   /// The code of the country that a point lies in; nil at sea, and where the file is damaged.
   public func territory(at point: Coordinates, _ viewport: MapViewport) -> String? {
@@ -33,9 +31,7 @@ public final class MapAtlas: Sendable {
     level(Self.detail(viewport), viewport.projection)
   }
 
-  private func level(
-    _ detail: WorldOutlines.Detail, _ projection: MapProjection
-  ) -> FlatLevel? {
+  private func level(_ detail: WorldOutlines.Detail, _ projection: MapProjection) -> FlatLevel? {
     let key = Key(detail: detail, projection: projection)
     return levels.withLock { levels in
       if let level = levels[key] { return level }

@@ -71,9 +71,7 @@ struct MapBackground {
 
   private func braille(_ dots: CellDots, _ index: Int) -> Cell {
     let (border, coast) = (raster.borders[index], raster.coasts[index])
-    let (land, filled, dimmed) = (
-      dots.mask(.land), dots.mask(.filled), dots.mask(.dimmed)
-    )
+    let (land, filled, dimmed) = (dots.mask(.land), dots.mask(.filled), dots.mask(.dimmed))
     var bits = filled & ~border
     bits |= hasFilled ? land & (Braille.sparse | border) : land & ~border
     bits |= (border | coast) & dimmed
@@ -167,9 +165,7 @@ struct CellDots {
   /// The dots of a tone as the bits of a braille sign.
   func mask(_ tone: MapTone) -> UInt8 {
     var mask: UInt8 = 0
-    for dot in 0..<8 where self.tone(dot) == tone.rawValue {
-      mask |= Braille.bit(dot)
-    }
+    for dot in 0..<8 where self.tone(dot) == tone.rawValue { mask |= Braille.bit(dot) }
     return mask
   }
 }
@@ -181,7 +177,6 @@ enum Braille {
 
   /// Of a dot counted row by row.
   static func bit(_ dot: Int) -> UInt8 { bits[dot] }
-
   static func bit(_ x: Int, _ y: Int) -> UInt8 { bits[y * 2 + x] }
 
   /// By their bits.

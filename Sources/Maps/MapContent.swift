@@ -26,25 +26,16 @@ public struct MapContent: Hashable, Sendable {
     style: MapStyle = .automatic, limit: GeoBox? = nil, hasGraticule: Bool = false,
     hasScale: Bool = true, hasCenterMark: Bool = true
   ) {
-    self.pins = pins
-    self.selection = selection
-    self.labels = labels
-    self.filled = filled
-    self.focus = focus
-    self.projection = projection
-    self.style = style
-    self.limit = limit
-    self.hasGraticule = hasGraticule
-    self.hasScale = hasScale
-    self.hasCenterMark = hasCenterMark
+    (self.pins, self.selection, self.labels, self.filled) = (pins, selection, labels, filled)
+    (self.focus, self.projection, self.style, self.limit) = (focus, projection, style, limit)
+    (self.hasGraticule, self.hasScale, self.hasCenterMark) = (hasGraticule, hasScale, hasCenterMark)
   }
 
   /// The pin that is so many further; the first, or the last, where none is selected.
   public func pin(after steps: Int) -> MapPin? {
     guard !pins.isEmpty else { return nil }
-    guard let index = pins.firstIndex(where: { $0.key == selection }) else {
-      return steps > 0 ? pins.first : pins.last
-    }
+    guard let index = pins.firstIndex(where: { $0.key == selection })
+    else { return steps > 0 ? pins.first : pins.last }
     return pins[((index + steps) % pins.count + pins.count) % pins.count]
   }
 }
@@ -64,11 +55,8 @@ public struct MapLabel: Hashable, Sendable {
     _ text: String, at coordinates: Coordinates, priority: Double = 0, leastColumns: Double = 0,
     hasDot: Bool = false
   ) {
-    self.text = text
-    self.coordinates = coordinates
-    self.priority = priority
-    self.leastColumns = leastColumns
-    self.hasDot = hasDot
+    (self.text, self.coordinates, self.priority) = (text, coordinates, priority)
+    (self.leastColumns, self.hasDot) = (leastColumns, hasDot)
   }
 }
 
@@ -117,10 +105,7 @@ public struct MapPin: Hashable, Sendable {
   public init(
     _ key: String, _ label: String, at coordinates: Coordinates, kind: Kind, note: String? = nil
   ) {
-    self.key = key
-    self.label = label
-    self.coordinates = coordinates
-    self.kind = kind
+    (self.key, self.label, self.coordinates, self.kind) = (key, label, coordinates, kind)
     self.note = note
   }
 }

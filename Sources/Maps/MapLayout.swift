@@ -90,8 +90,7 @@ struct MapLayout: Equatable {
     let text = Sanitizer.clean(spot.front.label) + more
     let width = DisplayWidth.of(text)
     guard width > 0, let place = place(beside: spot.cell, width) else { return }
-    names.append(
-      Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .pin))
+    names.append(Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .pin))
   }
 
   /// Right of a mark, left, below or above, where there is room first; the room is then taken.
@@ -112,8 +111,7 @@ struct MapLayout: Equatable {
       let text = Sanitizer.clean(label.text)
       let width = DisplayWidth.of(text)
       guard width > 0, let place = place(of: label, at: cell, width) else { continue }
-      names.append(
-        Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .area))
+      names.append(Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .area))
     }
   }
 

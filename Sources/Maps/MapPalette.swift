@@ -33,9 +33,7 @@ struct MapPalette {
   }
 
   func style(_ role: ThemeRole) -> Style { theme[role] }
-
   var plain: Style { theme.plain }
-
   var grid: Style { theme[.disabled] }
 
   /// Returns the style of dots of a tone on the bare background.

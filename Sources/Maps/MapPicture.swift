@@ -15,23 +15,20 @@ struct MapPicture {
   init(
     _ content: MapContent, _ viewport: MapViewport, _ context: RenderContext, hint: String? = nil
   ) {
-    self.viewport = viewport
-    self.content = content
+    (self.viewport, self.content) = (viewport, content)
     self.hint = hint.map { " \(DisplayWidth.truncate($0, to: viewport.size.columns / 2)) " }
     style = content.style.resolved(context.depth)
     palette = MapPalette(context.theme, context.depth)
     scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
     layout = MapLayout(
-      content, viewport,
-      reserved: Self.reserved(viewport.size, scale, content.hasCenterMark))
+      content, viewport, reserved: Self.reserved(viewport.size, scale, content.hasCenterMark))
   }
 
   /// The room of the scale and of the mark in the middle.
   private static func reserved(_ size: Size, _ scale: ScaleBar?, _ hasMark: Bool) -> [Rect] {
     var rects: [Rect] = []
     if let scale {
-      rects.append(
-        Rect(x: 0, y: size.rows - 1, columns: DisplayWidth.of(scale.text) + 2, rows: 1))
+      rects.append(Rect(x: 0, y: size.rows - 1, columns: DisplayWidth.of(scale.text) + 2, rows: 1))
     }
     if hasMark {
       rects.append(Rect(x: size.columns / 2 - 1, y: size.rows / 2, columns: 3, rows: 1))
@@ -128,8 +125,7 @@ struct MapPicture {
   /// Dots and text in one cell cannot be read.
   private func clear(_ place: Point, _ columns: Int, _ surface: inout Surface) {
     guard style != .blocks else { return }
-    surface.fill(
-      Rect(origin: place, size: Size(columns, 1)), with: Cell(" ", style: palette.plain))
+    surface.fill(Rect(origin: place, size: Size(columns, 1)), with: Cell(" ", style: palette.plain))
   }
 
   private func drawCallout(_ surface: inout Surface) {

@@ -37,8 +37,7 @@ struct MapRaster {
     let edges = viewport.projection.rows
     across = Self.dots(
       (viewport.centerX - 0.5) * scale - originX, (viewport.centerX + 0.5) * scale - originX, width)
-    down = Self.dots(
-      edges.lowerBound * scale - originY, edges.upperBound * scale - originY, height)
+    down = Self.dots(edges.lowerBound * scale - originY, edges.upperBound * scale - originY, height)
     tones = Array(repeating: MapTone.void.rawValue, count: width * height)
     borders = Array(repeating: 0, count: columns * rows)
     coasts = borders
@@ -172,8 +171,7 @@ struct MapRaster {
       var last: (x: Double, y: Double)?
       for number in line.shape.points {
         let next = (
-          x: Double(points[number].x) * scale + shift,
-          y: Double(points[number].y) * scale - originY
+          x: Double(points[number].x) * scale + shift, y: Double(points[number].y) * scale - originY
         )
         step(from: last ?? next, to: next, isBorder)
         last = next

@@ -29,8 +29,7 @@ extension MapView {
   }
 
   private func zoom(
-    _ name: String, _ keys: [KeyStroke], _ title: String, _ steps: Double,
-    _ viewport: MapViewport
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ steps: Double, _ viewport: MapViewport
   ) -> KeyBinding<Action> {
     let middle = MapViewport.Spot(
       x: Double(viewport.size.columns) / 2, y: Double(viewport.size.rows) / 2)
@@ -70,8 +69,7 @@ extension MapView {
     guard let pin = content.pin(after: steps) else { return Response() }
     var actions = [onSelect(pin.key)]
     if viewport.cell(of: pin.coordinates) == nil {
-      actions.append(
-        onMove(MapCamera(center: pin.coordinates, zoom: viewport.camera.zoom)))
+      actions.append(onMove(MapCamera(center: pin.coordinates, zoom: viewport.camera.zoom)))
     }
     return Response(actions: actions)
   }

@@ -39,14 +39,8 @@ public struct MapView<Action>: Widget {
     onMove: @escaping (MapCamera) -> Action, onSelect: @escaping (String?) -> Action,
     onOpen: ((String) -> Action)? = nil
   ) {
-    self.id = id
-    self.label = label
-    self.aim = aim
-    self.content = content
-    self.atlas = atlas
-    self.name = name
-    self.onMove = onMove
-    self.onSelect = onSelect
+    (self.id, self.label, self.aim, self.content) = (id, label, aim, content)
+    (self.atlas, self.name, self.onMove, self.onSelect) = (atlas, name, onMove, onSelect)
     self.onOpen = onOpen
   }
 
@@ -70,7 +64,6 @@ public struct MapView<Action>: Widget {
   }
 
   public var flex: Flex { .both }
-
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -117,9 +110,7 @@ public struct MapView<Action>: Widget {
 
   /// The map in words, one thing in a line.
   private func readOut(_ reading: String, in rect: Rect, _ canvas: inout Canvas<Action>) {
-    VStack<Action> {
-      Text("\(label), \(reading)", lines: rect.rows)
-    }.render(in: rect, &canvas)
+    VStack<Action> { Text("\(label), \(reading)", lines: rect.rows) }.render(in: rect, &canvas)
   }
 
   private func describe(_ layout: MapLayout, _ rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -168,8 +159,7 @@ public struct MapView<Action>: Widget {
       onMouse: { event in
         let cell = event.position - rect.origin
         switch event.kind {
-        case .press(.left, let clicks):
-          return press(cell, clicks, viewport, layout, hold)
+        case .press(.left, let clicks): return press(cell, clicks, viewport, layout, hold)
         case .drag(.left): return hold.flatMap { drag(to: cell, viewport, $0) }
         case .release(.left): return hold.flatMap { release(at: cell, viewport, layout, $0) }
         case .wheel(.up): return zoom(MapView.step, viewport, about: cell)
@@ -201,13 +191,9 @@ public struct MapView<Action>: Widget {
 
   private func zoom(
     _ steps: Double, _ viewport: MapViewport, about cell: Point
-  ) -> Response<Action> {
-    .send(onMove(viewport.zoomed(by: steps, about: MapViewport.Spot(cell))))
-  }
+  ) -> Response<Action> { .send(onMove(viewport.zoomed(by: steps, about: MapViewport.Spot(cell)))) }
 
-  private func drag(
-    to cell: Point, _ viewport: MapViewport, _ hold: MapHold
-  ) -> Response<Action>? {
+  private func drag(to cell: Point, _ viewport: MapViewport, _ hold: MapHold) -> Response<Action>? {
     guard let camera = hold.camera else { return nil }
     guard hold.hasMoved || cell != hold.start else { return Response() }
     let start = MapViewport(
@@ -229,9 +215,7 @@ public struct MapView<Action>: Widget {
       let key = next(in: spot).key
       return Response(actions: [onTap?(key) ?? onSelect(key)], control: (id, ended))
     }
-    guard let place = viewport.coordinates(at: cell) else {
-      return Response(control: (id, ended))
-    }
+    guard let place = viewport.coordinates(at: cell) else { return Response(control: (id, ended)) }
     ended.hasCentered = true
     let camera = MapCamera(center: place, zoom: viewport.camera.zoom)
     let deselection = content.selection == nil ? [] : [onSelect(nil)]

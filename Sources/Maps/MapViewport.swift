@@ -12,10 +12,7 @@ public struct MapViewport: Hashable, Sendable {
     public var x: Double
     public var y: Double
 
-    public init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// The middle of a cell.
     public init(_ cell: Point) { self.init(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5) }
@@ -36,8 +33,7 @@ public struct MapViewport: Hashable, Sendable {
   public init(
     _ aim: MapAim, projection: MapProjection = .mercator, size: Size, limit: GeoBox? = nil
   ) {
-    self.projection = projection
-    self.size = size
+    (self.projection, self.size) = (projection, size)
     let wanted = Self.camera(aim, projection, size)
     let room = Self.room(projection, size, limit)
     worldColumns = min(
@@ -47,8 +43,7 @@ public struct MapViewport: Hashable, Sendable {
     centerY = Self.clamped(
       projection.y(center.latitude), half: Double(size.rows) / worldColumns, projection.rows)
     camera = MapCamera(
-      center: Coordinates(
-        latitude: projection.latitude(centerY), longitude: centerX * 360 - 180),
+      center: Coordinates(latitude: projection.latitude(centerY), longitude: centerX * 360 - 180),
       worldColumns: worldColumns)
   }
 
@@ -72,8 +67,7 @@ public struct MapViewport: Hashable, Sendable {
   public func coordinates(at spot: Spot) -> Coordinates? {
     let (x, y) = flat(spot)
     guard abs(x - centerX) <= 0.5, projection.rows.contains(y) else { return nil }
-    return Coordinates(
-      latitude: projection.latitude(y), longitude: Self.wrapped((x * 360) - 180))
+    return Coordinates(latitude: projection.latitude(y), longitude: Self.wrapped((x * 360) - 180))
   }
 
   /// Returns the coordinates in the middle of a cell.
@@ -140,8 +134,7 @@ public struct MapViewport: Hashable, Sendable {
   private func camera(_ x: Double, _ y: Double, _ columns: Double) -> MapCamera {
     let y = min(max(y, projection.rows.lowerBound), projection.rows.upperBound)
     return MapCamera(
-      center: Coordinates(
-        latitude: projection.latitude(y), longitude: Self.wrapped(x * 360 - 180)),
+      center: Coordinates(latitude: projection.latitude(y), longitude: Self.wrapped(x * 360 - 180)),
       worldColumns: columns)
   }
 

@@ -56,9 +56,8 @@ struct ScaleBar: Equatable {
   init?(_ viewport: MapViewport, _ language: Language) {
     let longest = viewport.size.columns / 5
     let perColumn = viewport.kilometresPerColumn
-    guard longest >= 4, viewport.size.rows >= 4, perColumn.isFinite, perColumn > 0 else {
-      return nil
-    }
+    guard longest >= 4, viewport.size.rows >= 4, perColumn.isFinite, perColumn > 0
+    else { return nil }
     let most = perColumn * Double(longest)
     let power = pow(10, log10(most).rounded(.down))
     let length = [5.0, 2, 1].map { $0 * power }.first { $0 <= most } ?? power

@@ -50,12 +50,8 @@ public final class DataStore: Sendable {
       repair = try opened.queue.read { try Repair.pending(in: $0) }
       identity = try file?.identity()
       lockedFile = identity.map(LockedFile.init)
-    } catch {
-      throw DataStoreError.translating(error, file: file)
-    }
-    self.activity = activity
-    self.clock = clock
-    self.file = file
+    } catch { throw DataStoreError.translating(error, file: file) }
+    (self.activity, self.clock, self.file) = (activity, clock, file)
     migrator = StoreMigrator(schemas)
     damage = DamageWatch(file)
     backupFolder = location.backups.map(Backups.init)
@@ -75,9 +71,7 @@ public final class DataStore: Sendable {
     do throws(FileProblem) {
       if try DiskFile(url: url).exists() { return true }
       return try !Backups(folder: backups).all().isEmpty
-    } catch {
-      throw DataStoreError(error)
-    }
+    } catch { throw DataStoreError(error) }
   }
 
   /// Opens records only to read them, while another process may be writing: what is read is that
@@ -91,9 +85,7 @@ public final class DataStore: Sendable {
     do {
       queue = try DatabaseFile.openForReading(file, migrator)
       undoLog = try queue.writeWithoutTransaction { try UndoLog(tracking: [], in: $0) }
-    } catch {
-      throw DataStoreError.translating(error, file: DiskFile(url: file))
-    }
+    } catch { throw DataStoreError.translating(error, file: DiskFile(url: file)) }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
     lockedFile = (try? DiskFile(url: file).identity()).flatMap { $0 }.map(LockedFile.init)
@@ -115,9 +107,7 @@ public final class DataStore: Sendable {
       queue = try DatabaseQueue(configuration: StorePragmas.configuration)
       try original.backup(to: queue)
       undoLog = try queue.write { try UndoLog(tracking: schemas.flatMap(\.undoTables), in: $0) }
-    } catch {
-      throw DataStoreError.translating(error, file: DiskFile(url: file))
-    }
+    } catch { throw DataStoreError.translating(error, file: DiskFile(url: file)) }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
     lockedFile = nil
@@ -178,9 +168,7 @@ public final class DataStore: Sendable {
   /// Runs `body` on the queue, with nothing written in between.
   public func read<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await perform(name, body)
-  }
+  ) async throws -> Value { try await perform(name, body) }
 
   /// Runs `updates` in one transaction: when this returns, all of it is on the disk and every live
   /// query that it touches has been handed its new value; when it throws, nothing has changed.

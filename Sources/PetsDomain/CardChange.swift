@@ -15,9 +15,7 @@ struct CardChange: Sendable {
     for (field, text) in fields {
       do throws(FieldProblem) {
         try changed.set(field, to: text, today: today)
-      } catch {
-        return .refused(error)
-      }
+      } catch { return .refused(error) }
     }
     if changed == pet { return .unchanged(pet) }
     if changed.isEmpty { return .wouldBeEmpty(pet) }

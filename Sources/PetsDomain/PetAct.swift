@@ -42,6 +42,4 @@ public enum PetAct: Sendable, Hashable {
 }
 
 /// A change to a record of the health book.
-public enum HealthChange: String, Sendable, CaseIterable {
-  case add, edit, delete
-}
+public enum HealthChange: String, Sendable, CaseIterable { case add, edit, delete }

@@ -30,10 +30,7 @@ public struct PetRepository: Sendable {
     checkPhoto: @escaping PhotoCheck = { _ in .noDecoder },
     makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
-    self.store = store
-    self.clock = clock
-    self.timeZone = timeZone
-    self.makeID = makeID
+    (self.store, self.clock, self.timeZone, self.makeID) = (store, clock, timeZone, makeID)
     self.checkPhoto = checkPhoto
     files = PetFiles(folder: folder)
     health = HealthBook(
@@ -42,7 +39,6 @@ public struct PetRepository: Sendable {
 
   /// Today, for birthdays and ages.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
-
   /// The current moment by the clock of the program.
   public var now: Date { clock.now }
 
@@ -87,8 +83,7 @@ public struct PetRepository: Sendable {
     return try await store.read("pets.find") { db in
       let byID = try Self.pets(withPrefix: text, in: db)
       if !byID.isEmpty { return byID }
-      return try Self.pets(
-        "sortKey = ?", ["0" + TextRules.folded(text)], in: db)
+      return try Self.pets("sortKey = ?", ["0" + TextRules.folded(text)], in: db)
     }
   }
 
@@ -134,9 +129,7 @@ public struct PetRepository: Sendable {
   ///
   /// - Returns: the outcome; a refusal is no error.
   /// - Throws: ``DataStoreError``.
-  public func update(
-    _ id: Pet.ID, _ field: PetField, to text: String
-  ) async throws -> PetOutcome {
+  public func update(_ id: Pet.ID, _ field: PetField, to text: String) async throws -> PetOutcome {
     try await update(id, [(field, text)]).outcome
   }
 

@@ -37,10 +37,7 @@ public struct PetDrafts: Sendable {
   public init(
     load: @escaping @Sendable () async -> PetDraft?,
     save: @escaping @Sendable (PetDraft?) async -> String?
-  ) {
-    self.load = load
-    self.save = save
-  }
+  ) { (self.load, self.save) = (load, save) }
 }
 
 extension PetsState {
@@ -82,9 +79,7 @@ extension PetsFeature {
       do {
         let pet = try await pets.pet(draft.pet)
         send(.draftFound(draft, pet, try await draft.record?.kept(of: draft.pet, in: pets.health)))
-      } catch {
-        send(.list(.loadFailed(String(describing: error))))
-      }
+      } catch { send(.list(.loadFailed(String(describing: error)))) }
     }
   }
 
@@ -101,8 +96,7 @@ extension PetsFeature {
       ? openCard(&state, draft, pet, environment)
       : openRecord(&state, draft, pet, record, environment)
     guard isOpen, let open = state.card else { return forgetDraft(words) }
-    return .merge(
-      card.observe(open).map(PetsAction.card), .notice(words.draftRestored))
+    return .merge(card.observe(open).map(PetsAction.card), .notice(words.draftRestored))
   }
 
   /// - Returns: false where the text is saved.
@@ -160,9 +154,7 @@ extension HealthFormState {
   /// The form as the draft has left it, or nil where all of that is saved by now.
   ///
   /// - Parameter kept: the record as it is in the database, nil where it is not.
-  init?(
-    _ draft: PetDraft, kept: HealthEntry?, in book: HealthBook, _ environment: Environment
-  ) {
+  init?(_ draft: PetDraft, kept: HealthEntry?, in book: HealthBook, _ environment: Environment) {
     guard let record = draft.record,
       let entry = kept ?? HealthEntry(record, of: draft.pet, in: book)
     else { return nil }

@@ -78,18 +78,15 @@ public struct PetsFeature: Feature {
     _ state: inout PetsState, _ action: PetsAction, _ environment: Environment
   ) -> Effect<PetsAction> {
     switch action {
-    case .started:
-      return .merge(inList(list.observePage(state.list)), findDraft(), countPets())
+    case .started: return .merge(inList(list.observePage(state.list)), findDraft(), countPets())
     case .counted(let count): state.count = count
     case .historyMoved: return inList(list.selectNewcomer(&state.list))
-    case .recordsReplaced:
-      return .merge(inList(list.selectNewcomer(&state.list)), loadSettings())
+    case .recordsReplaced: return .merge(inList(list.selectNewcomer(&state.list)), loadSettings())
     case .settingsLoaded(let settings):
       state.photos.fit = settings.photoFit
       return state.list.order(by: settings.sort) ? inList(list.reload(&state.list)) : .none
     case .draftFound(let draft, let pet, let record):
-      return .merge(
-        .open(tab: Self.name), draftFound(&state, draft, pet, record, environment))
+      return .merge(.open(tab: Self.name), draftFound(&state, draft, pet, record, environment))
     case .list(let action): return updateList(&state, action, environment)
     case .card(let action): return updateCard(&state, action, environment)
     case .health(let action):
@@ -109,9 +106,7 @@ public struct PetsFeature: Feature {
       .semantics(PetsID.screen, .screen, label: words.title)
   }
 
-  private func cardView(
-    _ state: PetsState, _ environment: Environment
-  ) -> Element<PetsAction>? {
+  private func cardView(_ state: PetsState, _ environment: Environment) -> Element<PetsAction>? {
     state.card.map { card in
       PetCardView(
         card: card, pages: state.health.pages(of: card.pet.id), photos: look(state),
@@ -165,12 +160,9 @@ public struct PetsFeature: Feature {
     }
   }
 
-  private func addPet(
-    _ state: inout PetsState, _ environment: Environment
-  ) -> Effect<PetsAction> {
-    guard environment.hasPremium || (state.count ?? state.list.page?.total ?? 0) == 0 else {
-      return .tell(.offerPremium(.slotTaken))
-    }
+  private func addPet(_ state: inout PetsState, _ environment: Environment) -> Effect<PetsAction> {
+    guard environment.hasPremium || (state.count ?? state.list.page?.total ?? 0) == 0
+    else { return .tell(.offerPremium(.slotTaken)) }
     var new = PetCardState(pet: pets.blank(), isNew: true)
     // What is typed now is the name already.
     new.begin(new.field, PetsWords(environment))
@@ -199,9 +191,8 @@ public struct PetsFeature: Feature {
   private func openBook(
     _ state: inout PetsState, _ kind: HealthKind, _ environment: Environment
   ) -> Effect<PetsAction> {
-    guard let saving = card.commit(&state.card, environment), let pet = state.card?.pet.id else {
-      return .none
-    }
+    guard let saving = card.commit(&state.card, environment), let pet = state.card?.pet.id
+    else { return .none }
     state.health.open(HealthPageState(pet: pet, kind: kind))
     return saving.map(PetsAction.card)
   }

@@ -35,9 +35,7 @@ extension PetsFeature: Tab {
   public var undoQueues: [String] { [Self.saves] }
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
-    PetAct(kind: act.kind).map {
-      PetsWords(environment).act($0, subject: act.subject)
-    }
+    PetAct(kind: act.kind).map { PetsWords(environment).act($0, subject: act.subject) }
   }
 }
 

@@ -115,14 +115,10 @@ extension PetsWords {
 
   /// Below the number of a chip that nothing was typed of yet.
   var chipHint: String { say(en: "ISO has 15 digits", ru: "в ISO — 15 цифр") }
-
   /// Below a birthday that is no date yet.
   var birthdayHint: String { say(en: "such as 14.05.2021", ru: "например 14.05.2021") }
-
   func age(_ age: Age) -> String { records.age(age) }
-
   func problem(_ problem: FieldProblem) -> String { records.problem(problem) }
-
   /// The words that the records have themselves.
   var records: PetWords { PetWords(self) }
 
@@ -159,8 +155,7 @@ extension PetsWords {
 
   /// The subject of an act of undo: `adding Barsik`.
   public func act(_ act: PetAct, subject: String) -> String {
-    let who =
-      subject.isEmpty ? say(en: "a nameless pet", ru: "питомец без клички") : subject
+    let who = subject.isEmpty ? say(en: "a nameless pet", ru: "питомец без клички") : subject
     return switch act {
     case .add: say(en: "adding \(who)", ru: "добавление (\(who))")
     case .delete: say(en: "deleting \(who)", ru: "удаление (\(who))")

@@ -13,10 +13,7 @@ final class PictureCache: Sendable {
   private let total = Mutex<Int?>(nil)
 
   /// - Parameter limit: the bytes of all files together.
-  init(_ folder: URL, limit: Int) {
-    self.folder = folder
-    self.limit = limit
-  }
+  init(_ folder: URL, limit: Int) { (self.folder, self.limit) = (folder, limit) }
 
   func picture(for key: CacheKey) -> DrawnPicture? {
     let file = file(key)

@@ -26,9 +26,7 @@ public struct PictureCopying: Sendable {
     let answer: Result<[UInt8], PictureFailure>
     do throws(PictureFailure) {
       answer = .success(try await helper.pixels(of: file, plan))
-    } catch {
-      answer = .failure(error)
-    }
+    } catch { answer = .failure(error) }
     await slots.give()
     return try Self.jpeg(
       try answer.get(), width: Int(plan.target_width), height: Int(plan.target_height),
@@ -42,8 +40,7 @@ public struct PictureCopying: Sendable {
     guard width > 0, height > 0, pixels.count == width * height * 4 else { throw .gaveUp }
     var length = 0
     let bytes = pixels.withUnsafeBufferPointer { buffer in
-      cpicture_encode_jpeg(
-        buffer.baseAddress, Int32(width), Int32(height), Int32(quality), &length)
+      cpicture_encode_jpeg(buffer.baseAddress, Int32(width), Int32(height), Int32(quality), &length)
     }
     guard let bytes else { throw .gaveUp }
     defer { cpicture_free(bytes) }

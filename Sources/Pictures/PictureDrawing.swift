@@ -9,9 +9,7 @@ struct PictureDrawing {
   private let image: UInt32
 
   init(_ request: PictureRequest, _ layout: PictureLayout, image: UInt32) {
-    self.request = request
-    self.layout = layout
-    self.image = image
+    (self.request, self.layout, self.image) = (request, layout, image)
   }
 
   func draw(_ canvas: PixelCanvas) throws(PictureFailure) -> DrawnPicture {
@@ -88,8 +86,7 @@ struct PictureDrawing {
     case (nil, .some(let paper)) where request.background == .default:
       // The terminal's background as an ink is to be had only by exchanging the two.
       return Style(foreground: paper, attributes: .reverse)
-    case (nil, .some(let paper)):
-      return Style(foreground: request.background, background: paper)
+    case (nil, .some(let paper)): return Style(foreground: request.background, background: paper)
     }
   }
 

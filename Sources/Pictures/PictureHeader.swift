@@ -2,9 +2,7 @@ import Terminal
 
 /// The promise of a file's first bytes: its format and its size.
 struct PictureHeader: Equatable {
-  enum Format: Equatable {
-    case png, jpeg
-  }
+  enum Format: Equatable { case png, jpeg }
 
   var format: Format
   /// In pixels, as they are stored.
@@ -15,7 +13,6 @@ struct PictureHeader: Equatable {
 
   /// True if width and height change places when it is shown.
   var isTurned: Bool { orientation >= 5 }
-
   /// In pixels, as it is looked at.
   var shownSize: Size { isTurned ? Size(height, width) : Size(width, height) }
 
@@ -31,10 +28,7 @@ struct PictureHeader: Equatable {
   }
 
   init(format: Format, width: Int, height: Int, orientation: Int = 1) {
-    self.format = format
-    self.width = width
-    self.height = height
-    self.orientation = orientation
+    (self.format, self.width, self.height, self.orientation) = (format, width, height, orientation)
   }
 
   private static let pngStart: [UInt8] = [
@@ -64,8 +58,7 @@ struct PictureHeader: Equatable {
       switch head[1] {
       case 0xFF: offset += 1  // a fill byte
       case 0x01, 0xD0...0xD8: offset += 2
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        return frame(head, orientation ?? 1)
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return frame(head, orientation ?? 1)
       case 0xD9, 0xDA: return nil
       default:
         let length = Int(head[2]) << 8 | Int(head[3])
@@ -81,9 +74,8 @@ struct PictureHeader: Equatable {
 
   private static func frame(_ head: [UInt8], _ orientation: Int) -> PictureHeader? {
     let reader = BigEndianBytes(head[...])
-    guard let height = reader.number(at: 5, 2), let width = reader.number(at: 7, 2) else {
-      return nil
-    }
+    guard let height = reader.number(at: 5, 2), let width = reader.number(at: 7, 2)
+    else { return nil }
     return PictureHeader(format: .jpeg, width: width, height: height, orientation: orientation)
   }
 }
@@ -122,8 +114,7 @@ struct BigEndianBytes {
 
   /// - Parameter isReversed: the least byte of a number is the first.
   init(_ bytes: ArraySlice<UInt8>, isReversed: Bool = false) {
-    self.bytes = bytes
-    self.isReversed = isReversed
+    (self.bytes, self.isReversed) = (bytes, isReversed)
   }
 
   /// The number in `count` bytes, up to 4, at an offset from the first.

@@ -80,9 +80,7 @@ actor HelperSlots {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var first = 0
 
-  init(_ count: Int) {
-    free = count
-  }
+  init(_ count: Int) { free = count }
 
   var waiting: Int { waiters.count - first }
 
@@ -135,7 +133,6 @@ public struct PictureLimits: Hashable, Sendable {
 /// The versions of what decodes and draws pictures.
 public enum PictureLibraries {
   public static var spng: String { String(cString: cpicture_spng_version()) }
-
   /// The version of the headers, as the library has no call for it.
   public static var chafa: String { String(cString: cchafa_version()) }
 

@@ -102,9 +102,7 @@ struct PictureLayout {
   static func plan(_ header: PictureHeader, side: Int) -> cpicture_plan {
     let shown = header.isTurned ? (header.height, header.width) : (header.width, header.height)
     let scale = min(1, Double(side) / Double(max(shown.0, shown.1)))
-    let target = (
-      max(1, Int(Double(shown.0) * scale)), max(1, Int(Double(shown.1) * scale))
-    )
+    let target = (max(1, Int(Double(shown.0) * scale)), max(1, Int(Double(shown.1) * scale)))
     return plan(header, cut: shown, target: target)
   }
 }

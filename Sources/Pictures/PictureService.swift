@@ -27,9 +27,7 @@ public actor PictureService {
   ///   - cacheFolder: where drawn pictures are kept, made where it is missing; nil to keep none.
   ///   - helper: another executable in place of the running program, for tests; it is started with
   ///     the file as its input and has to write what the helper of `CPictureDecoder` writes.
-  public init(
-    cacheFolder: URL?, limits: PictureLimits = PictureLimits(), helper: String? = nil
-  ) {
+  public init(cacheFolder: URL?, limits: PictureLimits = PictureLimits(), helper: String? = nil) {
     maker = PictureMaker(
       limits: limits, cache: cacheFolder.map { PictureCache($0, limit: limits.cacheBytes) },
       helper: PictureHelper(executable: helper, limit: limits.time), slots: HelperSlots(2))
@@ -51,7 +49,6 @@ public actor PictureService {
 
   /// The number of different pictures that are being drawn or wait for it.
   public var underWay: Int { flights.count }
-
   var waiterCount: Int { flights.values.reduce(0) { $0 + $1.waiters.count } }
 
   private func nextNumber() -> Int {
@@ -101,9 +98,7 @@ struct PictureMaker: Sendable {
   func answer(_ request: PictureRequest) async -> Result<DrawnPicture, PictureFailure> {
     do throws(PictureFailure) {
       return .success(try await picture(request))
-    } catch {
-      return .failure(error)
-    }
+    } catch { return .failure(error) }
   }
 
   private func picture(_ request: PictureRequest) async throws(PictureFailure) -> DrawnPicture {
@@ -140,8 +135,6 @@ struct PictureMaker: Sendable {
     if Task.isCancelled { return .failure(.gaveUp) }
     do throws(PictureFailure) {
       return .success(try await helper.pixels(of: file, plan))
-    } catch {
-      return .failure(error)
-    }
+    } catch { return .failure(error) }
   }
 }

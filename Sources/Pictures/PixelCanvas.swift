@@ -11,8 +11,7 @@ struct PixelCanvas {
     width: Int, height: Int, holding pixels: [UInt8], width columns: Int, height rows: Int,
     at origin: Point
   ) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     guard columns != width || rows != height else {
       bytes = pixels
       return

@@ -52,11 +52,9 @@ extension Gazetteer {
 /// https://www.sqlite.org/rtree.html.
 enum NearestQuery {
   static func register(on db: Database) throws {
-    let code = sqlite3_rtree_query_callback(
-      db.sqliteConnection, "nearest", score, nil, nil)
-    guard code == SQLITE_OK else {
-      throw DatabaseError(resultCode: ResultCode(rawValue: code), message: "no R*Tree")
-    }
+    let code = sqlite3_rtree_query_callback(db.sqliteConnection, "nearest", score, nil, nil)
+    guard code == SQLITE_OK
+    else { throw DatabaseError(resultCode: ResultCode(rawValue: code), message: "no R*Tree") }
   }
 
   /// Of one query; a thousand places far from everything need some ten thousand.

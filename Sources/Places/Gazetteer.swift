@@ -27,9 +27,7 @@ public final class Gazetteer: Sendable {
   }
 
   /// - Throws: ``PlacesError`` if there is no file, or it cannot be used.
-  public convenience init(_ file: PlacesFile) throws {
-    try self.init(at: file.locate())
-  }
+  public convenience init(_ file: PlacesFile) throws { try self.init(at: file.locate()) }
 
   /// - Throws: ``PlacesError``.
   public init(at url: URL) throws {
@@ -106,9 +104,7 @@ public final class Gazetteer: Sendable {
   func cities(ranked ranks: [Int]) throws -> [City] {
     try database.read { db in
       let statement = try db.cachedStatement(sql: Self.select + " WHERE city.rank = ?")
-      return try ranks.compactMap {
-        try Row.fetchOne(statement, arguments: [$0]).map(City.init)
-      }
+      return try ranks.compactMap { try Row.fetchOne(statement, arguments: [$0]).map(City.init) }
     }
   }
 
@@ -166,9 +162,7 @@ public final class Gazetteer: Sendable {
     guard limit > 0 else { return SearchAnswer(matches: []) }
     if let point = Coordinates(parsing: text) {
       let nearest = try nearest(to: point)
-      let match = nearest.map {
-        SearchMatch(city: $0.city, kind: .nearby($0.distance), alias: nil)
-      }
+      let match = nearest.map { SearchMatch(city: $0.city, kind: .nearby($0.distance), alias: nil) }
       return SearchAnswer(matches: match.map { [$0] } ?? [], coordinates: point)
     }
     if CoordinateFault(parsing: text) != nil { return SearchAnswer(matches: []) }
@@ -206,8 +200,7 @@ extension City {
     countryNames = PlaceNames(english: row.text(6), russian: row.text(7))
     let regionName = row.text(9)
     region = row.text(8)
-    regionNames =
-      regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
+    regionNames = regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
     coordinates = row.point(11)
     (population, timeZone) = (row.integer(13), row.text(14))
     whole = row.optionalInteger(15).flatMap { $0 == 0 ? nil : $0 }

@@ -37,9 +37,7 @@ public struct ProfileState: Equatable, Sendable {
   ) {
     startLanguage = language
     startTheme = theme
-    self.themes = themes
-    self.dataFolder = dataFolder
-    self.about = about
+    (self.themes, self.dataFolder, self.about) = (themes, dataFolder, about)
   }
 }
 
@@ -55,9 +53,7 @@ public struct AboutInfo: Equatable, Sendable {
     public var title: String { version.isEmpty ? name : "\(name) \(version)" }
 
     public init(_ name: String, _ version: String, licence: String) {
-      self.name = name
-      self.version = version
-      self.licence = licence
+      (self.name, self.version, self.licence) = (name, version, licence)
     }
   }
 
@@ -67,9 +63,7 @@ public struct AboutInfo: Equatable, Sendable {
   public var parts: [Part]
 
   public init(version: String, build: String, parts: [Part]) {
-    self.version = version
-    self.build = build
-    self.parts = parts
+    (self.version, self.build, self.parts) = (version, build, parts)
   }
 }
 
@@ -120,10 +114,8 @@ public enum UnitRow: String, Hashable, Sendable, CaseIterable {
     case .weight:
       [words.automatic(words.weight(region.weight))] + WeightUnit.allCases.map(words.weight)
     case .weekStart:
-      [words.automatic(words.weekStart(region.weekStart))]
-        + WeekStart.allCases.map(words.weekStart)
-    case .clock:
-      [words.automatic(words.clock(region.clock))] + ClockStyle.allCases.map(words.clock)
+      [words.automatic(words.weekStart(region.weekStart))] + WeekStart.allCases.map(words.weekStart)
+    case .clock: [words.automatic(words.clock(region.clock))] + ClockStyle.allCases.map(words.clock)
     }
   }
 

@@ -38,7 +38,5 @@ public struct ListedPets: Sendable {
   public init(
     page: AnyTab, count: @escaping @Sendable (@escaping @Sendable (Int) -> Void) -> Subscription,
     none: @escaping @Sendable (Language) -> String
-  ) {
-    (self.page, self.count, self.none) = (page, count, none)
-  }
+  ) { (self.page, self.count, self.none) = (page, count, none) }
 }

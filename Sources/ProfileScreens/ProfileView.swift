@@ -13,11 +13,8 @@ struct ProfileView {
   var body: Element<ProfileAction> {
     Responsive { room in
       guard let data = state.data.dialog else { return screen(in: room) }
-      return DataDialog(
-        data: data, words: DataWords(environment),
-        room: room
-      )
-      .over(screen(in: room))
+      return DataDialog(data: data, words: DataWords(environment), room: room)
+        .over(screen(in: room))
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
   }
@@ -101,8 +98,7 @@ struct ProfileView {
         state.languageOrigin, isKept: environment.language == state.startLanguage,
         ProfileID.languageNote)
       + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
-      + note(
-        state.themeOrigin, isKept: environment.theme == state.startTheme, ProfileID.themeNote)
+      + note(state.themeOrigin, isKept: environment.theme == state.startTheme, ProfileID.themeNote)
   }
 
   /// The origin of a setting, which will give it again at the next start, whatever is chosen here.
@@ -182,9 +178,7 @@ struct ProfileView {
   }
 
   private var about: Modal<ProfileAction> {
-    Modal(
-      ProfileID.aboutDialog, title: words.about, maxColumns: 64, onDismiss: .frontClosed
-    ) {
+    Modal(ProfileID.aboutDialog, title: words.about, maxColumns: 64, onDismiss: .frontClosed) {
       Scroll(ProfileID.aboutText, label: words.about, isAlone: true) {
         Text(words.version(state.about), .title, semantics: .heading)
         Text(words.summary, lines: nil)
@@ -209,9 +203,7 @@ private struct ContactDialog {
   let words: ProfileWords
 
   var body: Element<ProfileAction> {
-    Modal(
-      ProfileID.contactDialog, title: words.row(.contact), onDismiss: .frontClosed
-    ) {
+    Modal(ProfileID.contactDialog, title: words.row(.contact), onDismiss: .frontClosed) {
       Text(address == nil ? words.noContact : words.contactText, lines: nil)
       if address == nil {
         for line in words.contactExample { Text(line, .accent) }

@@ -40,9 +40,7 @@ extension ProfileWords {
     case .pounds: say(en: "lb", ru: "фунты")
     }
   }
-  func weekStart(_ start: WeekStart) -> String {
-    CalendarWords(language).inLine(start.weekday)
-  }
+  func weekStart(_ start: WeekStart) -> String { CalendarWords(language).inLine(start.weekday) }
   func clock(_ style: ClockStyle) -> String {
     switch style {
     case .hours24: say(en: "24 h", ru: "24 ч")
@@ -68,7 +66,6 @@ extension ProfileWords {
   var premiumOn: String { say(en: "on", ru: "включён") }
   var premiumOff: String { say(en: "off", ru: "выключен") }
   var openHint: String { say(en: "open", ru: "открыть") }
-
   var pets: String { say(en: "Pets", ru: "Питомцы") }
 
   // MARK: Contact
@@ -76,8 +73,7 @@ extension ProfileWords {
   var mailSubject: String { say(en: "About Moggy", ru: "О программе Moggy") }
   var mailBody: String {
     say(
-      en: "What happened, and what did you expect instead?",
-      ru: "Что произошло и чего вы ожидали?")
+      en: "What happened, and what did you expect instead?", ru: "Что произошло и чего вы ожидали?")
   }
   var mailStarted: String {
     say(en: "Your mail program opens.", ru: "Открывается почтовая программа.")
@@ -141,7 +137,6 @@ extension ProfileWords {
   // MARK: About
 
   var close: String { say(en: "Close", ru: "Закрыть") }
-
   func theme(_ name: ThemeName) -> String { ViewWords(language).theme(named: name) }
 
   func given(_ origin: SettingOrigin) -> String {
@@ -154,8 +149,7 @@ extension ProfileWords {
   /// Another than that has been chosen since.
   func givenOtherwise(_ origin: SettingOrigin) -> String {
     switch origin {
-    case .commandLine:
-      say(en: "another was given at the start", ru: "при запуске задано другое")
+    case .commandLine: say(en: "another was given at the start", ru: "при запуске задано другое")
     case .file: say(en: "config.toml says otherwise", ru: "в config.toml задано другое")
     }
   }

@@ -20,8 +20,7 @@ public struct PlainProgram: Sendable {
   ///   - arguments: the program first, looked for in PATH where it has no slash.
   ///   - hidesErrors: its standard error goes nowhere instead of where ours goes.
   public init(_ arguments: [String], hidesErrors: Bool = false) {
-    self.arguments = arguments
-    self.hidesErrors = hidesErrors
+    (self.arguments, self.hidesErrors) = (arguments, hidesErrors)
   }
 
   /// Runs it to its end; its output goes where ours goes. Blocks.

@@ -32,7 +32,6 @@ public struct ProcessLook {
   }
 
   public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
-
   /// The threads that work, which keep the program from being quiet.
   public var busy: [WatchedThread] { tasks.filter(works).map(WatchedThread.init) }
 

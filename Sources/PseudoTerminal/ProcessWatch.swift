@@ -31,9 +31,7 @@ public final class ProcessWatch {
   ///   - proc: where proc(5) is mounted.
   ///   - home: the program's own `HOME`, by which its daemons are known; nil for one that it shares.
   public init(_ processID: Int32, proc: String = "/proc", home: String? = nil) {
-    self.processID = processID
-    self.proc = proc
-    self.home = home
+    (self.processID, self.proc, self.home) = (processID, proc, home)
   }
 
   deinit { cptw_close(&files) }

@@ -24,9 +24,8 @@ extension PseudoTerminal {
 
   static func setSize(_ size: Size, of master: Int32) throws {
     let columns = UInt16(clamping: size.columns)
-    guard cpty_set_size(master, columns, UInt16(clamping: size.rows)) == 0 else {
-      throw SystemError.last("TIOCSWINSZ")
-    }
+    guard cpty_set_size(master, columns, UInt16(clamping: size.rows)) == 0
+    else { throw SystemError.last("TIOCSWINSZ") }
   }
 
   /// - Returns: the process, and its guard where it has one.

@@ -110,9 +110,7 @@ extension PseudoTerminal {
   ///
   /// Returns at once when something is there already. An end that has been told once, here or by
   /// ``exitStatus``, does not wake it again.
-  public func poll(
-    until deadline: ContinuousClock.Instant, extra: [Int32] = []
-  ) -> PollResult {
+  public func poll(until deadline: ContinuousClock.Instant, extra: [Int32] = []) -> PollResult {
     while true {
       let wasRunning = status == nil
       let ready = wait(until: hasNews ? .now : deadline, extra: extra)
@@ -135,9 +133,7 @@ extension PseudoTerminal {
   }
 
   /// Returns true if nothing is left that could wake a wait.
-  private func isFinished(_ extra: [Int32]) -> Bool {
-    isHungUp && status != nil && extra.isEmpty
-  }
+  private func isFinished(_ extra: [Int32]) -> Bool { isHungUp && status != nil && extra.isEmpty }
 
   /// Waits once in the kernel and sends queued input if there is room. Returns the ready ones of
   /// `extra`.

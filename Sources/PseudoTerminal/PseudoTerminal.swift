@@ -57,8 +57,7 @@ public final class PseudoTerminal {
       (processID, guardian) = try Self.spawn(
         Launch(
           executable: executable, arguments: arguments, environment: environment,
-          directory: directory, slavePath: path, descriptors: descriptors,
-          isGuarded: isGuarded))
+          directory: directory, slavePath: path, descriptors: descriptors, isGuarded: isGuarded))
     } catch {
       _ = Glibc.close(master)
       throw error
@@ -73,9 +72,7 @@ public final class PseudoTerminal {
   deinit { close() }
 
   /// Tells the child the new size; the kernel sends SIGWINCH where it is another one.
-  public func resize(to size: Size) throws {
-    try Self.setSize(size, of: master)
-  }
+  public func resize(to size: Size) throws { try Self.setSize(size, of: master) }
 
   /// Returns the current line settings.
   public func terminalAttributes() throws -> TerminalAttributes {
@@ -196,13 +193,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   public let call: String
   public let code: Int32
 
-  public init(call: String, code: Int32) {
-    self.call = call
-    self.code = code
-  }
+  public init(call: String, code: Int32) { (self.call, self.code) = (call, code) }
 
   /// Returns the error of the call that has just failed on this thread.
   static func last(_ call: String) -> SystemError { SystemError(call: call, code: errno) }
-
   public var description: String { "\(call): \(String(cString: strerror(code)))" }
 }

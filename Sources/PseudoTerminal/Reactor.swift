@@ -34,9 +34,7 @@ public final class Reactor: Sendable {
   /// - Returns: false where the deadline came first.
   public static func waitHere(
     for entries: inout [pollfd], until deadline: ContinuousClock.Instant
-  ) -> Bool {
-    cpty_poll(&entries, entries.count, PseudoTerminal.nanoseconds(until: deadline)) > 0
-  }
+  ) -> Bool { cpty_poll(&entries, entries.count, PseudoTerminal.nanoseconds(until: deadline)) > 0 }
 
   /// Returns when one of the descriptors is ready, or closed, or the deadline has come.
   ///
@@ -120,9 +118,7 @@ public enum DetachedThread {
   private final class Work {
     let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// Begins `work` at once. Where the system gives no thread, the program ends with a message: who

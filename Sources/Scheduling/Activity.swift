@@ -20,9 +20,7 @@ public final class Activity: Sendable {
   public let isOnOneThread: Bool
   private let state = Mutex(State())
 
-  public init(isOnOneThread: Bool = false) {
-    self.isOnOneThread = isOnOneThread
-  }
+  public init(isOnOneThread: Bool = false) { self.isOnOneThread = isOnOneThread }
 
   /// Marks the start of a piece of work; `name` tells in a failure who was busy.
   public func begin(_ name: String) -> Token {
@@ -47,9 +45,7 @@ public final class Activity: Sendable {
 
   /// True if something may come from outside at any time.
   public var isListening: Bool { state.withLock { !$0.listeners.isEmpty } }
-
   public var isIdle: Bool { state.withLock { $0.names.isEmpty } }
-
   /// The names of all who are busy, for a failure message; sorted.
   public var busy: [String] { state.withLock { $0.names.values.sorted() } }
 
@@ -80,10 +76,7 @@ public final class Activity: Sendable {
     private let id: Int
     private let activity: Activity
 
-    fileprivate init(id: Int, activity: Activity) {
-      self.id = id
-      self.activity = activity
-    }
+    fileprivate init(id: Int, activity: Activity) { (self.id, self.activity) = (id, activity) }
 
     deinit { activity.end(id) }
 

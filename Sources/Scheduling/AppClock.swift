@@ -10,7 +10,6 @@ import Synchronization
 public protocol AppClock: Sendable {
   /// The present moment.
   var now: Date { get }
-
   /// The time since the clock was made; it never goes back, whatever happens to the date.
   var uptime: Duration { get }
 
@@ -22,9 +21,7 @@ public protocol AppClock: Sendable {
 public final class AppTimer: Sendable {
   private let onCancel: @Sendable () -> Void
 
-  public init(onCancel: @escaping @Sendable () -> Void) {
-    self.onCancel = onCancel
-  }
+  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
 
   deinit { onCancel() }
 
@@ -42,7 +39,6 @@ public struct LiveClock: AppClock {
   }
 
   public var now: Date { Date().addingTimeInterval(offset) }
-
   public var uptime: Duration { ContinuousClock.now - origin }
 
   public func schedule(
@@ -57,9 +53,7 @@ public struct LiveClock: AppClock {
   private final class PendingCall: Sendable {
     private let callback: Mutex<(@Sendable () -> Void)?>
 
-    init(_ callback: @escaping @Sendable () -> Void) {
-      self.callback = Mutex(callback)
-    }
+    init(_ callback: @escaping @Sendable () -> Void) { self.callback = Mutex(callback) }
 
     func take() -> (@Sendable () -> Void)? {
       callback.withLock { callback in

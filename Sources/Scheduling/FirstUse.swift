@@ -7,9 +7,7 @@ public final class FirstUse<Value: Sendable, Failure: Error>: Sendable {
   private let kept = Mutex<Value?>(nil)
   private let make: @Sendable () throws(Failure) -> Value
 
-  public init(_ make: @escaping @Sendable () throws(Failure) -> Value) {
-    self.make = make
-  }
+  public init(_ make: @escaping @Sendable () throws(Failure) -> Value) { self.make = make }
 
   public func value() throws(Failure) -> Value {
     try kept.withLock { (kept) throws(Failure) -> Value in

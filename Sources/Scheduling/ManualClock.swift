@@ -23,14 +23,10 @@ public final class ManualClock: AppClock {
   private let start: Date
   private let state = Mutex(State())
 
-  public init(now: Date) {
-    start = now
-  }
+  public init(now: Date) { start = now }
 
   public var now: Date { start.addingTimeInterval(state.withLock { $0.elapsed }.seconds) }
-
   public var uptime: Duration { state.withLock { $0.elapsed } }
-
   /// The number of waiting timers.
   public var pendingCount: Int { state.withLock { $0.pending.count } }
 
@@ -65,24 +61,19 @@ public final class ManualClock: AppClock {
   }
 
   /// Moves the time on, past no timer; back it never goes.
-  public func pass(to end: Duration) {
-    state.withLock { $0.elapsed = max($0.elapsed, end) }
-  }
+  public func pass(to end: Duration) { state.withLock { $0.elapsed = max($0.elapsed, end) } }
 
   /// Takes the first timer due until `end` and moves the time to its deadline.
   private func nextDue(until end: Duration) -> Pending? {
     state.withLock { state in
       let due = state.pending.filter { $0.deadline <= end }
-      guard let next = due.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) else {
-        return nil
-      }
+      guard let next = due.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) })
+      else { return nil }
       state.pending.removeAll { $0.id == next.id }
       state.elapsed = max(state.elapsed, next.deadline)
       return next
     }
   }
 
-  private func remove(_ id: Int) {
-    state.withLock { $0.pending.removeAll { $0.id == id } }
-  }
+  private func remove(_ id: Int) { state.withLock { $0.pending.removeAll { $0.id == id } } }
 }

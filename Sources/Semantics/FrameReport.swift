@@ -18,13 +18,8 @@ public struct FrameReport: Hashable, Sendable, Codable {
     sync: Int, frame: Int, size: Size, focus: Identifier?, cursor: Point?, nodes: [SemanticNode],
     focusOrder: [Identifier]
   ) {
-    self.sync = sync
-    self.frame = frame
-    self.size = size
-    self.focus = focus
-    self.cursor = cursor
-    self.nodes = nodes
-    self.focusOrder = focusOrder
+    (self.sync, self.frame, self.size, self.focus) = (sync, frame, size, focus)
+    (self.cursor, self.nodes, self.focusOrder) = (cursor, nodes, focusOrder)
   }
 }
 
@@ -67,9 +62,7 @@ extension FrameReport {
       var json = JSONReader(line)
       try self.init(&json)
       try json.end()
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   private init(_ json: inout JSONReader) throws(JSONReader.Malformed) {
@@ -97,9 +90,7 @@ extension FrameReport {
       default: try json.skip()
       }
     }
-    guard let sync, let frame, let size, let nodes, let order else {
-      throw JSONReader.Malformed()
-    }
+    guard let sync, let frame, let size, let nodes, let order else { throw JSONReader.Malformed() }
     self.init(
       sync: sync, frame: frame, size: size, focus: focus, cursor: cursor, nodes: nodes,
       focusOrder: order)

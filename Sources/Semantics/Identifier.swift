@@ -7,13 +7,9 @@ public struct Identifier: Hashable, Sendable, Codable, ExpressibleByStringLitera
 {
   public let name: String
 
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 
-  public init(stringLiteral value: String) {
-    name = value
-  }
+  public init(stringLiteral value: String) { name = value }
 
   public init(from decoder: any Decoder) throws {
     name = try decoder.singleValueContainer().decode(String.self)

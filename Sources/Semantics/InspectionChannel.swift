@@ -64,8 +64,7 @@ public struct Hello: Hashable, Sendable, Codable {
   public var program: String
 
   public init(version: Int = Self.version, program: String) {
-    self.version = version
-    self.program = program
+    (self.version, self.program) = (version, program)
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -97,9 +96,7 @@ public struct Hello: Hashable, Sendable, Codable {
         }
       }
       try json.end()
-    } catch {
-      return nil
-    }
+    } catch { return nil }
     guard let version, let program else { return nil }
     self.init(version: version, program: program)
   }

@@ -8,9 +8,7 @@ struct JSONReader {
   private var index = 0
   private var depth = 0
 
-  init(_ bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)
-  }
+  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   /// Reads an object; `field` reads the value of each name, or calls ``skip()``. A null is as good
   /// as no field.
@@ -41,9 +39,8 @@ struct JSONReader {
     let start = position
     if peek() == UInt8(ascii: "-") { index += 1 }
     while let byte = peek(skippingBlanks: false), byte >= 0x30, byte <= 0x39 { index += 1 }
-    guard let number = Int(String(decoding: bytes[start..<index], as: UTF8.self)) else {
-      throw Malformed()
-    }
+    guard let number = Int(String(decoding: bytes[start..<index], as: UTF8.self))
+    else { throw Malformed() }
     return number
   }
 
@@ -173,10 +170,7 @@ struct JSONReader {
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
-  mutating func raw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
+  mutating func raw(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
   mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
   mutating func string(_ text: String) {

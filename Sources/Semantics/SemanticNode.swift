@@ -19,9 +19,7 @@ public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
 public struct Traits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
-  public init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   public static let focused = Traits(rawValue: 1 << 0)
   public static let selected = Traits(rawValue: 1 << 1)
@@ -75,14 +73,8 @@ public struct SemanticNode: Hashable, Sendable {
     identifier: Identifier? = nil, role: Role, label: String = "", value: String? = nil,
     traits: Traits = [], actions: [String] = [], frame: Rect = .zero, parent: Int? = nil
   ) {
-    self.identifier = identifier
-    self.role = role
-    self.label = label
-    self.value = value
-    self.traits = traits
-    self.actions = actions
-    self.frame = frame
-    self.parent = parent
+    (self.identifier, self.role, self.label, self.value) = (identifier, role, label, value)
+    (self.traits, self.actions, self.frame, self.parent) = (traits, actions, frame, parent)
   }
 }
 
@@ -122,9 +114,7 @@ extension SemanticNode: Codable {
 private struct FrameNumbers: Codable {
   var rect: Rect
 
-  init(rect: Rect) {
-    self.rect = rect
-  }
+  init(rect: Rect) { self.rect = rect }
 
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()

@@ -5,8 +5,7 @@ public enum ActionNames {
   public static let all: Set<String> = {
     let tabs = Tabs.all.flatMap { $0.kind.actionNames.map { (group: $0.key, names: $0.value) } }
     let all = groups + tabs + [("tab", Tabs.names.joined(separator: " "))]
-    return Set(
-      all.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+    return Set(all.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
   }()
 
   private static let groups: [(group: String, names: String)] = [
@@ -67,10 +66,7 @@ public enum ActionNames {
     ("onboarding", "back next skip"), ("premium", "close"),
 
     ("radio", "choose next previous"),
-    (
-      "stepper",
-      "cancel deleteBackward done least less more most muchLess muchMore type"
-    ),
+    ("stepper", "cancel deleteBackward done least less more most muchLess muchMore type"),
     ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"),
     ("confirm", "no yes"),
     ("dialog", "close"),

@@ -100,8 +100,7 @@ struct AllRecords: Sendable {
         BackupContents(
           date: nil, program: "", pets: report.pets, records: 0, files: report.files,
           missing: report.missing, missingNames: report.missingNames, path: written))
-    case .load:
-      return .export(counts(try await Exchange(pets).read(url).get(), language))
+    case .load: return .export(counts(try await Exchange(pets).read(url).get(), language))
     }
   }
 
@@ -124,8 +123,7 @@ struct AllRecords: Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let time = calendar.dateComponents([.hour, .minute], from: date)
-    return Moment(
-      CalendarDay(date, in: timeZone), hour: time.hour ?? 0, minute: time.minute ?? 0)
+    return Moment(CalendarDay(date, in: timeZone), hour: time.hour ?? 0, minute: time.minute ?? 0)
   }
 
   private func inTerms(

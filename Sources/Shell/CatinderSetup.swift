@@ -21,8 +21,7 @@ struct CatinderSetup {
     let sessions = KeptSession(folder: options.folders?.state, server: options.catinder)
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
-      host: options.catinder?.place,
-      photos: pictureFolder,
+      host: options.catinder?.place, photos: pictureFolder,
       answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
       paths: TypedPath(environment: options.environment),
       now: { [clock] in clock.now }, makeID: { UUID() }, keptSession: { sessions.session },
@@ -85,9 +84,7 @@ private actor CatinderConnection {
     let http: any HTTPClient & HTTPStreaming
   }
 
-  init(setup: CatinderSetup) {
-    self.setup = setup
-  }
+  init(setup: CatinderSetup) { self.setup = setup }
 
   /// Speaks a language; another one goes on with the same session.
   func service(_ language: Language) async throws(CatinderError) -> any CatinderService {
@@ -115,9 +112,8 @@ private actor CatinderConnection {
 
   private static func open(_ setup: CatinderSetup) async throws -> Way {
     if let address = setup.options.catinder {
-      guard let line = setup.options.line else {
-        throw CatinderError.requestFailed(.unreachable(host: "", reason: "no network"))
-      }
+      guard let line = setup.options.line
+      else { throw CatinderError.requestFailed(.unreachable(host: "", reason: "no network")) }
       return Way(address: address, http: line)
     }
     // No port: nobody else has a way in.

@@ -63,24 +63,20 @@ public final class ShellFeature: Feature {
       return choose(&state, .theme(theme(after: environment.theme)), environment)
     case .history(let action): return updateHistory(&state, action, environment)
     case .records(let action):
-      return records.update(&state, action, ShellWords(environment))
-        .map(ShellAction.records)
+      return records.update(&state, action, ShellWords(environment)).map(ShellAction.records)
     case .alertClosed: return closeAlert(&state)
     case .settingsLoaded(let settings): return take(&state, settings)
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
-    case .savingWaited(let left):
-      return .notice(ShellWords(environment).saving(left))
+    case .savingWaited(let left): return .notice(ShellWords(environment).saving(left))
     case .suspendRefused: return .notice(ShellWords(environment).noJobControl)
     case .quitTapped: return .ask(.quit)
     }
     return .none
   }
 
-  private func start(
-    _ state: inout ShellState, _ environment: Environment
-  ) -> Effect<ShellAction> {
+  private func start(_ state: inout ShellState, _ environment: Environment) -> Effect<ShellAction> {
     let words = ShellWords(environment)
     return .merge(
       records.start(&state, words).map(ShellAction.records),

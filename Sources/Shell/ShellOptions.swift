@@ -76,15 +76,9 @@ public struct ShellOptions: Sendable {
     localeLanguage: Language = .english, isLightTerminal: Bool = false, dataFolder: String?,
     about: AboutInfo
   ) {
-    self.language = language
-    self.theme = theme
-    self.themes = themes
-    self.timeZone = timeZone
-    self.seed = seed
-    self.localeLanguage = localeLanguage
-    self.isLightTerminal = isLightTerminal
-    self.dataFolder = dataFolder
-    self.about = about
+    (self.language, self.theme, self.themes, self.timeZone) = (language, theme, themes, timeZone)
+    (self.seed, self.localeLanguage, self.isLightTerminal) = (seed, localeLanguage, isLightTerminal)
+    (self.dataFolder, self.about) = (dataFolder, about)
     places = PlacesFile(environment: [:])
   }
 }

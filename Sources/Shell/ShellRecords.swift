@@ -25,14 +25,12 @@ struct ShellRecords: Sendable {
   ) -> Effect<RecordsAction> {
     switch action {
     case .backupDue: return backUp()
-    case .backupFailed(let reason):
-      return .tell(.notice(words.backupFailed(reason), .failure))
+    case .backupFailed(let reason): return .tell(.notice(words.backupFailed(reason), .failure))
     case .checkDue: return .run("check") { [store] _ in await store.checkIfDue() }
     case .damaged:
       state.isDamaged = true
       state.alert = words.damaged
-    case .repaired(let repair):
-      (state.alert, state.isRepaired) = (words.repaired(repair), true)
+    case .repaired(let repair): (state.alert, state.isRepaired) = (words.repaired(repair), true)
     }
     return .none
   }

@@ -150,9 +150,7 @@ public enum ShellSetup {
       do {
         _ = try await load(PictureRequest(file: path, size: Size(1, 1), depth: .none))
         return nil
-      } catch {
-        return problem(error as? PictureFailure ?? .unreadable, path)
-      }
+      } catch { return problem(error as? PictureFailure ?? .unreadable, path) }
     }
   }
 
@@ -178,8 +176,7 @@ public enum ShellSetup {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
     try await pets.addDemo(language)
     let travel = TravelRepository(
-      store, gazetteer: try? Gazetteer(places), clock: clock,
-      language: language)
+      store, gazetteer: try? Gazetteer(places), clock: clock, language: language)
     try await travel.addDemo()
     let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
     try await trackers.addDemo(language)

@@ -29,8 +29,7 @@ public struct ShellState: Equatable, Sendable {
 
   init(tabs: [AnyTab], tab: String, storedView: ViewSettings) {
     self.tabs = Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.initialState) })
-    self.tab = tab
-    self.storedView = storedView
+    (self.tab, self.storedView) = (tab, storedView)
   }
 }
 
@@ -98,9 +97,7 @@ public enum HistoryAction: Sendable {
 }
 
 /// The way through the acts of the user.
-public enum HistoryDirection: Sendable {
-  case undo, redo
-}
+public enum HistoryDirection: Sendable { case undo, redo }
 
 /// An action about the file of records as a whole.
 public enum RecordsAction: Sendable {

@@ -10,12 +10,9 @@ extension ShellWords {
   var tabs: String { say(en: "Tabs", ru: "Вкладки") }
   var everywhere: String { say(en: "Everywhere", ru: "Везде") }
   var help: String { say(en: "Keys", ru: "Клавиши") }
-
   var undo: String { say(en: "undo", ru: "отменить") }
   var redo: String { say(en: "redo", ru: "повторить") }
-
   var toContent: String { say(en: "to the content", ru: "к содержимому") }
-
   var alert: String { say(en: "Your records", ru: "Ваши записи") }
   var understood: String { say(en: "Understood", ru: "Понятно") }
   func backupFailed(_ reason: String) -> String {

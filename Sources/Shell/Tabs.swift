@@ -43,9 +43,7 @@ public struct TabEntry: Sendable {
   public init(
     _ kind: any Tab.Type, schema: StoreSchema? = nil,
     make: @escaping @Sendable (TabServices) async throws -> AnyTab
-  ) {
-    (self.kind, self.schema, self.make) = (kind, schema, make)
-  }
+  ) { (self.kind, self.schema, self.make) = (kind, schema, make) }
 
   public var name: String { kind.name }
 }
@@ -93,8 +91,7 @@ public struct TabServices: Sendable {
     let drafts = PetDrafts(
       load: { [drafts] in await drafts.draft(PetDraft.self, for: "pets.edit") },
       save: { [drafts] in await drafts.keep($0, for: "pets.edit") })
-    let feature = PetsFeature(
-      pets: pets, drafts: drafts, paths: paths, settings: settings)
+    let feature = PetsFeature(pets: pets, drafts: drafts, paths: paths, settings: settings)
     return AnyTab(feature, state: PetsState(settings: try await PetSettings(settings)))
   }
 
@@ -161,16 +158,13 @@ private final class IdentifierSource: Sendable {
   ///   others.
   init(seed: UInt64?, used: Int) {
     isSeeded = seed != nil
-    state = Mutex(
-      SeededRandom(seed: (seed ?? 0) &+ UInt64(used) &* 0xD134_2543_DE82_EF95))
+    state = Mutex(SeededRandom(seed: (seed ?? 0) &+ UInt64(used) &* 0xD134_2543_DE82_EF95))
   }
 
   func next() -> UUID {
     guard isSeeded else { return UUID() }
     return state.withLock { state in
-      let bytes = (0..<2).flatMap { _ in
-        withUnsafeBytes(of: state.next().bigEndian, Array.init)
-      }
+      let bytes = (0..<2).flatMap { _ in withUnsafeBytes(of: state.next().bigEndian, Array.init) }
       return UUID(version4: bytes)
     }
   }
@@ -207,8 +201,6 @@ extension Drafts {
         try await remove(key)
       }
       return nil
-    } catch {
-      return String(describing: error)
-    }
+    } catch { return String(describing: error) }
   }
 }

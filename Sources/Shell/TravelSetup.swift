@@ -78,7 +78,6 @@ private struct CityWeatherSource: Sendable {
     private let value = Mutex(false)
 
     var isSet: Bool { value.withLock { $0 } }
-
     func set() { value.withLock { $0 = true } }
   }
 

@@ -38,13 +38,10 @@ public struct Cell: Hashable, Sendable {
 
   /// The content as a number: see ``CellContent/code``.
   var code: UInt32 { content.code }
-
   /// Returns the right half of a character that takes two columns.
   public static func continuation(_ style: Style) -> Cell { Cell("", width: 0, style: style) }
-
   /// The only scalar of the cell; nil where it has none, or several.
   public var scalar: Unicode.Scalar? { content.scalar }
-
   /// True for a cell without text: the right half of a character, or a cell that was made so.
   public var isEmpty: Bool { code == 0 }
 
@@ -102,9 +99,7 @@ struct CellContent: Hashable, Sendable {
 
   private static let table = Mutex(Table())
 
-  init(_ scalar: Unicode.Scalar) {
-    code = scalar.value
-  }
+  init(_ scalar: Unicode.Scalar) { code = scalar.value }
 
   init(_ text: String) {
     let scalars = text.unicodeScalars

@@ -37,9 +37,7 @@ public enum DisplayWidth {
     return columns
   }
 
-  public static func of(_ character: Character) -> Int {
-    of(String(character))
-  }
+  public static func of(_ character: Character) -> Int { of(String(character)) }
 
   /// Returns the longest beginning of `text`, in whole grapheme clusters, that fits into `columns`.
   ///

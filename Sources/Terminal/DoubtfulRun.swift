@@ -13,9 +13,7 @@ public struct DoubtfulRun: Hashable, Sendable {
   public var widestEnd: Int
 
   public init(columns: Range<Int>, roomEnd: Int, coveredEnd: Int, widestEnd: Int) {
-    self.columns = columns
-    self.roomEnd = roomEnd
-    self.coveredEnd = coveredEnd
+    (self.columns, self.roomEnd, self.coveredEnd) = (columns, roomEnd, coveredEnd)
     self.widestEnd = widestEnd
   }
 }

@@ -10,9 +10,7 @@ public struct DrawnPicture: Hashable, Sendable {
     public var image: UInt32?
 
     public init(format: PictureProtocol, sequence: [UInt8], image: UInt32? = nil) {
-      self.format = format
-      self.sequence = sequence
-      self.image = image
+      (self.format, self.sequence, self.image) = (format, sequence, image)
     }
   }
 
@@ -23,9 +21,7 @@ public struct DrawnPicture: Hashable, Sendable {
   public var source: Size
 
   public init(cells: Surface, graphics: Graphics? = nil, source: Size = .zero) {
-    self.cells = cells
-    self.graphics = graphics
-    self.source = source
+    (self.cells, self.graphics, self.source) = (cells, graphics, source)
   }
 
   /// The memory that it takes, about, in bytes.
@@ -54,10 +50,7 @@ public struct PlacedPicture: Hashable, Sendable {
   public var frame: Rect
   public var picture: DrawnPicture
 
-  public init(frame: Rect, picture: DrawnPicture) {
-    self.frame = frame
-    self.picture = picture
-  }
+  public init(frame: Rect, picture: DrawnPicture) { (self.frame, self.picture) = (frame, picture) }
 }
 
 /// A picture in the room it is to fill; all that its drawing depends on.
@@ -86,16 +79,10 @@ public struct PictureRequest: Hashable, Sendable {
 
   public init(
     file: String, version: Int = 0, size: Size, mode: Mode = .fit, depth: ColorDepth,
-    background: Color = .default,
-    graphics: PictureProtocol? = nil, cellPixels: Size? = nil
+    background: Color = .default, graphics: PictureProtocol? = nil, cellPixels: Size? = nil
   ) {
-    self.file = file
-    self.version = version
-    self.size = size
-    self.mode = mode
-    self.depth = depth
-    self.background = background
-    self.graphics = graphics
+    (self.file, self.version, self.size, self.mode) = (file, version, size, mode)
+    (self.depth, self.background, self.graphics) = (depth, background, graphics)
     self.cellPixels = cellPixels
   }
 }

@@ -3,10 +3,7 @@ public struct Point: Hashable, Sendable, Codable {
   public var x: Int
   public var y: Int
 
-  public init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
   public static let zero = Point(x: 0, y: 0)
 
@@ -19,14 +16,9 @@ public struct Size: Hashable, Sendable, Codable {
   public var columns: Int
   public var rows: Int
 
-  public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  public init(_ columns: Int, _ rows: Int) {
-    self.init(columns: columns, rows: rows)
-  }
+  public init(_ columns: Int, _ rows: Int) { self.init(columns: columns, rows: rows) }
 
   public static let zero = Size(0, 0)
 
@@ -38,18 +30,13 @@ public struct Rect: Hashable, Sendable, Codable {
   public var origin: Point
   public var size: Size
 
-  public init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
+  public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   public init(x: Int, y: Int, columns: Int, rows: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(columns, rows))
   }
 
-  public init(size: Size) {
-    self.init(origin: .zero, size: size)
-  }
+  public init(size: Size) { self.init(origin: .zero, size: size) }
 
   public static let zero = Rect(size: .zero)
 
@@ -92,17 +79,12 @@ public struct Insets: Hashable, Sendable {
   public var right: Int
 
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   public init(horizontal: Int = 0, vertical: Int = 0) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  public init(_ all: Int) {
-    self.init(horizontal: all, vertical: all)
-  }
+  public init(_ all: Int) { self.init(horizontal: all, vertical: all) }
 }

@@ -11,13 +11,9 @@ public enum InputEvent: Hashable, Sendable {
   case capabilities(TerminalCapabilities)
 }
 
-public enum MouseButton: Hashable, Sendable {
-  case left, middle, right
-}
+public enum MouseButton: Hashable, Sendable { case left, middle, right }
 
-public enum WheelDirection: Hashable, Sendable {
-  case up, down, left, right
-}
+public enum WheelDirection: Hashable, Sendable { case up, down, left, right }
 
 /// A movement, press or turn of the pointer at a cell. A double click is two presses with `clicks`
 /// 1 and 2.
@@ -40,8 +36,6 @@ public struct MouseEvent: Hashable, Sendable {
   public var start: Point?
 
   public init(_ kind: Kind, at position: Point, _ modifiers: Modifiers = []) {
-    self.kind = kind
-    self.position = position
-    self.modifiers = modifiers
+    (self.kind, self.position, self.modifiers) = (kind, position, modifiers)
   }
 }

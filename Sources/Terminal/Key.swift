@@ -14,9 +14,7 @@ public enum Key: Hashable, Sendable {
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   public static let shift = Modifiers(rawValue: 1 << 0)
   public static let alt = Modifiers(rawValue: 1 << 1)
@@ -33,8 +31,7 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
   public var modifiers: Modifiers
 
   public init(_ key: Key, _ modifiers: Modifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
+    (self.key, self.modifiers) = (key, modifiers)
   }
 
   public init(extendedGraphemeClusterLiteral character: Character) {
@@ -43,9 +40,8 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
 
   /// The text that the key types into a text field; nil for keys that command.
   public var text: String? {
-    guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
-      return nil
-    }
+    guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty
+    else { return nil }
     return String(character)
   }
 

@@ -85,9 +85,8 @@ extension KeyStroke: CustomStringConvertible {
     var character = character
     if modifiers.contains(.shift) {
       let capital = character.uppercased()
-      guard !modifiers.contains(.control), character.isLetter, capital.count == 1 else {
-        return nil
-      }
+      guard !modifiers.contains(.control), character.isLetter, capital.count == 1
+      else { return nil }
       character = Character(capital)
     } else if modifiers.contains(.control), character.lowercased().count == 1 {
       character = Character(character.lowercased())
@@ -134,9 +133,8 @@ public enum RussianLayout {
   ///
   /// Only for keys that command; text fields take what was typed.
   public static func latin(_ stroke: KeyStroke) -> KeyStroke? {
-    guard case .character(let character) = stroke.key, let latin = caps[character] else {
-      return nil
-    }
+    guard case .character(let character) = stroke.key, let latin = caps[character]
+    else { return nil }
     return KeyStroke(.character(latin), stroke.modifiers)
   }
 

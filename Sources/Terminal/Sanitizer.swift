@@ -44,9 +44,7 @@ public enum Sanitizer {
     }
   }
 
-  private static func replacement(
-    for scalar: Unicode.Scalar, multiline: Bool
-  ) -> Unicode.Scalar? {
+  private static func replacement(for scalar: Unicode.Scalar, multiline: Bool) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x0A, 0x09: return multiline ? scalar : " "
     case 0x0D: return multiline ? nil : " "
@@ -107,7 +105,6 @@ private struct SanitizedText {
   /// Returns true if a joiner makes one picture of it and its neighbour: emoji but digits and flag
   /// letters.
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0xA8 && scalar.properties.isEmoji
-      && !(0x1F1E6...0x1F1FF).contains(scalar.value)
+    scalar.value > 0xA8 && scalar.properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

@@ -7,9 +7,7 @@ public enum Underline: UInt8, Hashable, Sendable, CaseIterable {
 public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   public static let bold = Attributes(rawValue: 1 << 0)
   public static let dim = Attributes(rawValue: 1 << 1)
@@ -36,8 +34,7 @@ public struct Style: Hashable, Sendable {
     foregroundCode = foreground.code
     backgroundCode = background.code
     underlineCode = underlineColor.code
-    self.attributes = attributes
-    self.underline = underline
+    (self.attributes, self.underline) = (attributes, underline)
   }
 
   public var foreground: Color {

@@ -13,8 +13,7 @@ public struct Surface: Hashable, Sendable {
   /// error of the caller's.
   public init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.columns * size.rows, "the cells do not fill the surface")
-    self.size = size
-    self.cells = cells
+    (self.size, self.cells) = (size, cells)
   }
 
   public var bounds: Rect { Rect(size: size) }
@@ -33,16 +32,10 @@ public struct Surface: Hashable, Sendable {
 
   /// Returns the place of a cell that is inside.
   func index(_ x: Int, _ y: Int) -> Int { y * size.columns + x }
-
   /// Returns the cells of one row.
-  public func row(_ y: Int) -> ArraySlice<Cell> {
-    cells[y * size.columns..<(y + 1) * size.columns]
-  }
-
+  public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.columns..<(y + 1) * size.columns] }
   /// Returns the text of one row, blanks at the end included.
-  public func text(row y: Int) -> String {
-    row(y).reduce(into: "") { $0 += $1.text }
-  }
+  public func text(row y: Int) -> String { row(y).reduce(into: "") { $0 += $1.text } }
 
   /// The rows without the blanks at their ends, joined by line feeds.
   public var text: String {
@@ -64,9 +57,8 @@ public struct Surface: Hashable, Sendable {
       writePlain(text.utf8, at: point, style, area)
       return text.utf8.count
     }
-    guard point.y >= area.minY, point.y < area.maxY else {
-      return DisplayWidth.of(Sanitizer.clean(text))
-    }
+    guard point.y >= area.minY, point.y < area.maxY
+    else { return DisplayWidth.of(Sanitizer.clean(text)) }
     var x = point.x
     var base: Int?
     for scalar in Sanitizer.clean(text).unicodeScalars {
@@ -87,8 +79,7 @@ public struct Surface: Hashable, Sendable {
 
   /// Writes one character of one column over and over: the lines of a frame.
   public mutating func write(
-    _ scalar: Unicode.Scalar, count: Int, at point: Point, style: Style = .plain,
-    clip: Rect? = nil
+    _ scalar: Unicode.Scalar, count: Int, at point: Point, style: Style = .plain, clip: Rect? = nil
   ) {
     let area = bounds.intersection(clip ?? bounds)
     let cell = Cell(scalar, width: 1, style: style)

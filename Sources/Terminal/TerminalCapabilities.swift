@@ -7,12 +7,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The pixels of one cell, for pictures in their right proportions.
   public var cellPixels: Size?
 
-  public init(
-    background: Color? = nil, pictures: PictureProtocol? = nil, cellPixels: Size? = nil
-  ) {
-    self.background = background
-    self.pictures = pictures
-    self.cellPixels = cellPixels
+  public init(background: Color? = nil, pictures: PictureProtocol? = nil, cellPixels: Size? = nil) {
+    (self.background, self.pictures, self.cellPixels) = (background, pictures, cellPixels)
   }
 }
 

@@ -37,9 +37,7 @@ public struct TrackersDependencies: Sendable {
       async throws -> Void
   ) -> Effect<Action> {
     let (trackers, words) = (trackers(environment), TrackersWords(environment))
-    return .run("save trackers", queue: Self.saves) { send in
-      try await job(trackers, words, send)
-    }
+    return .run("save trackers", queue: Self.saves) { send in try await job(trackers, words, send) }
   }
 }
 
@@ -52,8 +50,7 @@ extension Environment {
 
   /// Returns the wait until a time of today; at least a second, as with midnight.
   func until(_ time: DayTime) -> Duration {
-    let moment = calendar.date(
-      bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
+    let moment = calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
     return .seconds(max(1, (moment?.timeIntervalSince(now) ?? 60).rounded(.up)))
   }
 

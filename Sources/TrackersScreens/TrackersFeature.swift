@@ -26,9 +26,7 @@ public enum TrackersAction: Sendable {
 }
 
 /// The parts of the tab, in their order.
-public enum TrackersSection: String, Sendable, Hashable, CaseIterable {
-  case day, statistics
-}
+public enum TrackersSection: String, Sendable, Hashable, CaseIterable { case day, statistics }
 
 /// All that the Trackers tab shows.
 public struct TrackersState: Equatable, Sendable {
@@ -65,9 +63,7 @@ public struct TrackersState: Equatable, Sendable {
 public struct TrackersFeature: Feature {
   let dependencies: TrackersDependencies
 
-  public init(_ dependencies: TrackersDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(_ dependencies: TrackersDependencies) { self.dependencies = dependencies }
 
   public func update(
     _ state: inout TrackersState, _ action: TrackersAction, _ environment: Environment
@@ -96,8 +92,7 @@ public struct TrackersFeature: Feature {
 
   public func view(_ state: TrackersState, _ environment: Environment) -> Element<TrackersAction> {
     TrackersView(
-      state: state, words: TrackersWords(environment),
-      weekStart: environment.units.weekStart,
+      state: state, words: TrackersWords(environment), weekStart: environment.units.weekStart,
       form: state.form.map { form(environment).view($0, environment).map(TrackersAction.form) }
     ).body
   }

@@ -40,9 +40,7 @@ extension TrackersFeature: Tab {
   public var undoQueues: [String] { [TrackersDependencies.saves] }
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
-    TrackerAct(kind: act.kind).map {
-      TrackersWords(environment).act($0, subject: act.subject)
-    }
+    TrackerAct(kind: act.kind).map { TrackersWords(environment).act($0, subject: act.subject) }
   }
 }
 

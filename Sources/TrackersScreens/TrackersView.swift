@@ -92,8 +92,7 @@ struct TrackersIntroductionView {
   var body: Element<TrackersIntroductionAction> {
     Onboarding(
       TrackersID.introduction, pages: pages, page: page, finish: words.letsGo,
-      actions: .init(
-        onMove: TrackersIntroductionAction.pageShown, onSkip: .ended, onFinish: .ended)
+      actions: .init(onMove: TrackersIntroductionAction.pageShown, onSkip: .ended, onFinish: .ended)
     ).padding(horizontal: 1)
   }
 

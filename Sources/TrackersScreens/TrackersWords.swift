@@ -7,7 +7,6 @@ public typealias TrackersWords = Words<TrackersFeature>
 
 extension TrackersWords {
   var calendar: CalendarWords { CalendarWords(language) }
-
   public var title: String { say(en: "Trackers", ru: "Трекеры") }
   var parts: String { say(en: "Parts of Trackers", ru: "Разделы трекеров") }
 
@@ -108,7 +107,6 @@ extension TrackersWords {
   var back: String { say(en: "back", ru: "назад") }
   var rulesHint: String { say(en: "how it counts", ru: "как считается") }
   var rulesTitle: String { say(en: "How it is counted", ru: "Как это считается") }
-
   var importButton: String { say(en: "Import…", ru: "Импорт…") }
   var exportButton: String { say(en: "Export…", ru: "Экспорт…") }
   var importHint: String { say(en: "import", ru: "импорт") }
@@ -159,10 +157,7 @@ extension TrackersWords {
     say(en: "Nothing was put down for it yet.", ru: "По этой привычке ещё нет отметок.")
   }
 
-  public func percent(_ share: Double) -> String {
-    number(share * 100) + percentUnit
-  }
-
+  public func percent(_ share: Double) -> String { number(share * 100) + percentUnit }
   var percentUnit: String { say(en: "%", ru: " %") }
 
   /// `5 days in a row`.
@@ -184,7 +179,6 @@ extension TrackersWords {
   func heatLabel(_ year: Int) -> String { say(en: "Done in \(year)", ru: "Сделано в \(year)") }
   var weekdaysTitle: String { say(en: "Done by weekday", ru: "Выполнено по дням недели") }
   var noScoreYet: String { say(en: "A line needs two days.", ru: "Для графика нужно два дня.") }
-
   /// `14 Mar`.
   func shortDate(_ day: CalendarDay) -> String { "\(day.day) \(calendar.short(day.inMonth))" }
 }

@@ -16,14 +16,11 @@ extension TravelRepository {
     do {
       let details = try details.checked()
       guard let gazetteer else { throw TravelProblem.noPlaces }
-      guard let city = try gazetteer.city(id) else {
-        throw TravelProblem.unknownCity(String(id), like: [])
-      }
+      guard let city = try gazetteer.city(id)
+      else { throw TravelProblem.unknownCity(String(id), like: []) }
       if let country, city.country != country.uppercased() { throw TravelProblem.elsewhere(city) }
       return try await add(VisitedCity(city, details, at: now))
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Adds the city of a name in either language; namesakes are refused with all that it may be.
@@ -33,9 +30,7 @@ extension TravelRepository {
     do {
       let city = try PlaceFinder(gazetteer).city(named: text, in: country, language)
       return try await add(city: city.id, in: country, details)
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Adds a point under a name of the person's own, as an act.
@@ -53,9 +48,7 @@ extension TravelRepository {
         key: .own(makeID()), country: code, names: PlaceNames(english: name, russian: name),
         region: nil, coordinates: point, details: details, createdAt: now, updatedAt: now)
       return try await add(city)
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Changes state, dates and note of a city, as an act.
@@ -65,24 +58,16 @@ extension TravelRepository {
     do {
       let details = try details.checked()
       return try await edit(key) { $0.details = details }
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Gives another name to an own point, as an act; names of the gazetteer stay.
-  public func rename(
-    city key: CityKey, to name: String
-  ) async throws -> EditOutcome<VisitedCity> {
+  public func rename(city key: CityKey, to name: String) async throws -> EditOutcome<VisitedCity> {
     do {
       let name = try Self.name(name)
-      guard case .own = key else {
-        return try await city(key).map { .unchanged($0) } ?? .gone
-      }
+      guard case .own = key else { return try await city(key).map { .unchanged($0) } ?? .gone }
       return try await edit(key) { $0.names = PlaceNames(english: name, russian: name) }
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Deletes a city, as an act.

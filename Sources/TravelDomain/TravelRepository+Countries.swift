@@ -22,9 +22,7 @@ extension TravelRepository {
         try CountryTable.insert(record, in: db)
         return .added(record)
       }
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Adds the country that a name, an alias or a code says in either language, whatever its case.
@@ -33,9 +31,7 @@ extension TravelRepository {
   ) async throws -> CountryOutcome {
     do {
       return try await add(country: PlaceFinder(gazetteer).country(named: text).code, details)
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Changes state, dates and note of a country, as an act.
@@ -46,17 +42,14 @@ extension TravelRepository {
       let details = try details.checked()
       guard let name = try await country(code)?.name(language) else { return .gone }
       return try await store.record(TravelAct.editCountry.act(on: name)) { [now] db in
-        guard var country = try CountryTable.country(code.uppercased(), in: db) else {
-          return .gone
-        }
+        guard var country = try CountryTable.country(code.uppercased(), in: db)
+        else { return .gone }
         if country.details == details { return .unchanged(country) }
         (country.details, country.updatedAt) = (details, now)
         try CountryTable.update(country, in: db)
         return .saved(country)
       }
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   /// Deletes a country and its cities, as one act.
@@ -92,9 +85,7 @@ extension TravelRepository {
       return try await store.record(TravelAct.home.act(on: name)) { [now] db in
         try Self.moveHome(to: code?.uppercased(), fresh, at: now, in: db)
       }
-    } catch let problem as TravelProblem {
-      return .refused(problem)
-    }
+    } catch let problem as TravelProblem { return .refused(problem) }
   }
 
   // MARK: - Parts
@@ -103,9 +94,8 @@ extension TravelRepository {
     let text = TextRules.trimmed(String(code.prefix(80)))
     if text.isEmpty { throw TravelProblem.empty }
     guard let gazetteer else { throw TravelProblem.noPlaces }
-    guard let country = try gazetteer.country(text) else {
-      throw TravelProblem.unknownCountry(text, like: [])
-    }
+    guard let country = try gazetteer.country(text)
+    else { throw TravelProblem.unknownCountry(text, like: []) }
     return country
   }
 

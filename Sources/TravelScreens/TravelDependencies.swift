@@ -24,8 +24,7 @@ public struct TravelDependencies: Sendable {
   public init(
     repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
-    weather: @escaping AskWeather, settings: any SettingsService,
-    paths: TypedPath
+    weather: @escaping AskWeather, settings: any SettingsService, paths: TypedPath
   ) {
     (self.repository, self.gazetteer, self.settings) = (repository, gazetteer, settings)
     (self.photos, self.weather, self.paths) = (photos, weather, paths)
@@ -33,11 +32,8 @@ public struct TravelDependencies: Sendable {
 
   /// Of what is there already; nothing can be looked up.
   func records(_ language: Language) -> TravelRepository { repository(nil, language) }
-
   /// With the places: from an effect.
-  func knowing(_ language: Language) -> TravelRepository {
-    repository(try? gazetteer(), language)
-  }
+  func knowing(_ language: Language) -> TravelRepository { repository(try? gazetteer(), language) }
 
   // MARK: Saving
 

@@ -162,8 +162,7 @@ public struct TravelFeature: Feature {
       return .output(.prompt(.opened(state.map.focus.map { .city(in: $0) } ?? .country)))
     case .infoTapped:
       return state.map.calledCountry(in: state.data).map { .output(.info(.opened($0))) } ?? .none
-    default:
-      return map.update(&state.map, action, state.data, environment).map(TravelAction.map)
+    default: return map.update(&state.map, action, state.data, environment).map(TravelAction.map)
     }
   }
 

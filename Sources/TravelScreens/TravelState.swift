@@ -20,9 +20,7 @@ public struct TravelState: Equatable, Sendable {
   var files = FileTransferState<TravelFilePurpose>()
   var poster = PosterState()
 
-  public init(settings: TravelSettings) {
-    data = TravelData(settings: settings)
-  }
+  public init(settings: TravelSettings) { data = TravelData(settings: settings) }
 }
 
 /// The settings, the world and the records, as far as they are loaded.
@@ -34,10 +32,7 @@ struct TravelData: Equatable, Sendable {
   /// All of them, in the order of the list.
   var countries: [VisitedCountry] = []
 
-  func country(_ code: String) -> VisitedCountry? {
-    content?.countries.first { $0.code == code }
-  }
-
+  func country(_ code: String) -> VisitedCountry? { content?.countries.first { $0.code == code } }
   func city(_ key: CityKey) -> VisitedCity? { content?.cities.first { $0.key == key } }
 
   func has(pin key: String) -> Bool {

@@ -39,8 +39,6 @@ extension TravelFeature: Tab {
   public var undoQueues: [String] { [Self.saves] }
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
-    TravelAct(kind: act.kind).map {
-      TravelWords(environment).act($0, subject: act.subject)
-    }
+    TravelAct(kind: act.kind).map { TravelWords(environment).act($0, subject: act.subject) }
   }
 }

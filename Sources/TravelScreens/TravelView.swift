@@ -101,8 +101,7 @@ struct TravelView {
     func file(
       _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelAction
     ) -> KeyBinding<TravelAction> {
-      KeyBinding(
-        name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, action)
+      KeyBinding(name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, action)
     }
     return [
       step("travel.nextPart", "]", words.nextPart, 1),

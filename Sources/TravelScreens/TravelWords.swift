@@ -89,7 +89,6 @@ extension TravelWords {
   var addCityHint: String { say(en: "add a city", ru: "добавить город") }
   var mapHint: String { say(en: "on the map", ru: "на карте") }
   var infoHint: String { say(en: "about the country", ru: "о стране") }
-
   func added(_ name: String) -> String { say(en: "\(name) added.", ru: "Добавлено: \(name).") }
 
   func deleted(_ country: VisitedCountry) -> String {
@@ -112,16 +111,13 @@ extension TravelWords {
   public func act(_ act: TravelAct, subject: String) -> String {
     switch act {
     case .addCountry, .addCity: say(en: "adding \(subject)", ru: "добавление: \(subject)")
-    case .editCountry, .editCity:
-      say(en: "changing \(subject)", ru: "изменение: \(subject)")
-    case .deleteCountry, .deleteCity:
-      say(en: "deleting \(subject)", ru: "удаление: \(subject)")
+    case .editCountry, .editCity: say(en: "changing \(subject)", ru: "изменение: \(subject)")
+    case .deleteCountry, .deleteCity: say(en: "deleting \(subject)", ru: "удаление: \(subject)")
     case .home:
       subject.isEmpty
         ? say(en: "having no home country", ru: "отказ от страны дома")
         : say(en: "\(subject) as the home country", ru: "страна дома: \(subject)")
-    case .deleteAll:
-      say(en: "deleting all travels", ru: "удаление всех стран и городов")
+    case .deleteAll: say(en: "deleting all travels", ru: "удаление всех стран и городов")
     case .importing: say(en: "importing travels", ru: "импорт стран и городов")
     }
   }
@@ -187,7 +183,6 @@ extension TravelWords {
   var newPlace: String { say(en: "New country or city", ru: "Новая страна или город") }
   var newCity: String { say(en: "New city", ru: "Новый город") }
   func newCity(in country: String) -> String { "\(newCity) · \(country)" }
-
   var add: String { say(en: "Add", ru: "Добавить") }
   var addHint: String { say(en: "add", ru: "добавить") }
   var cancel: String { say(en: "cancel", ru: "отмена") }

@@ -27,9 +27,8 @@ public struct ScreenState: Hashable, Sendable {
 
   /// Returns a cell; a plain empty one outside the screen.
   public func cell(at point: Point) -> DetailedCell {
-    guard lines.indices.contains(point.y), lines[point.y].cells.indices.contains(point.x) else {
-      return DetailedCell(text: "", width: 1, style: .plain)
-    }
+    guard lines.indices.contains(point.y), lines[point.y].cells.indices.contains(point.x)
+    else { return DetailedCell(text: "", width: 1, style: .plain) }
     return lines[point.y].cells[point.x]
   }
 
@@ -94,9 +93,7 @@ public struct ScreenChanges: Hashable, Sendable {
 /// A line of the screen or the scrollback with all that the terminal knows of it.
 public struct DetailedLine: Hashable, Sendable {
   /// The size that the line's characters are drawn in (DECDWL, DECDHL).
-  public enum CharacterSize: Hashable, Sendable {
-    case single, doubleWidth, upperHalf, lowerHalf
-  }
+  public enum CharacterSize: Hashable, Sendable { case single, doubleWidth, upperHalf, lowerHalf }
 
   /// Without the never written cells of the plain style at its end.
   public var cells: [DetailedCell]
@@ -131,9 +128,7 @@ public struct DetailedStyle: Hashable, Sendable {
 
 /// The place and the looks of the cursor.
 public struct CursorState: Hashable, Sendable {
-  public enum Shape: String, Hashable, Sendable {
-    case block, underline, bar
-  }
+  public enum Shape: String, Hashable, Sendable { case block, underline, bar }
 
   public var position: Point
   public var isVisible: Bool

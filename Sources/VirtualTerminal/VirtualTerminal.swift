@@ -26,9 +26,7 @@ public final class VirtualTerminal {
   ///   - size: brought to 1 ... 4096 each way.
   ///   - scrollback: how many lines that leave the top are kept.
   ///   - options: what kind of terminal it is.
-  public init(
-    size: Size, scrollback: Int = 1000, options: TerminalOptions = TerminalOptions()
-  ) {
+  public init(size: Size, scrollback: Int = 1000, options: TerminalOptions = TerminalOptions()) {
     DisplayWidth.prepareLocale()
     parser = Parser(stringLimit: options.stringLimit)
     state = TerminalState(size: size, scrollback: scrollback, options: options)
@@ -92,12 +90,9 @@ public final class VirtualTerminal {
 
   /// Returns the terminal's answers since the last call: type them into the program.
   public func takeReplies() -> [UInt8] { state.takeReplies() }
-
   public var size: Size { state.size }
-
   /// The screen as a value: every cell, in the colours and attributes that it was written with.
   public var surface: Surface { state.surface }
-
   /// The number of lines that were scrolled off the top and are kept.
   public var scrollbackCount: Int { state.isAlternate ? 0 : state.screen.historyCount }
 
@@ -120,73 +115,56 @@ public final class VirtualTerminal {
   }
 
   public var cursor: CursorState { state.cursor }
-
   public var modes: Modes { state.modes }
   public var title: String { state.titles.window }
   public var iconName: String { state.titles.icon }
-
   /// The number of bells that the program rang.
   public var bellCount: Int { state.bellCount }
-
   /// The last 64 writes to a clipboard; none was passed on.
   public var clipboardWrites: [ClipboardWrite] { state.clipboard.records }
-
   /// The last 256 sequences that were not understood, as readable text: `CSI ?9999h: mode 9999`.
   public var unrecognized: [String] { state.unrecognized.records }
-
   /// The number of sequences that were not understood, those forgotten included.
   public var unrecognizedCount: Int { state.unrecognized.total }
-
   /// The alternate screen shows.
   public var isAlternateScreen: Bool { state.isAlternate }
-
   /// The number of synchronised updates (mode 2026) that have ended.
   public var synchronizedFrames: Int { state.synchronizedFrames }
-
   /// A sequence or a character is half read: the next byte belongs to it.
   public var isInSequence: Bool { parser.isInSequence }
-
   /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
   public var hasLinks: Bool { state.links.links.count > 1 }
 
   /// Returns the address of a cell's hyperlink (OSC 8); nil where it has none.
   public func link(at point: Point) -> String? {
-    guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y) else {
-      return nil
-    }
+    guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y)
+    else { return nil }
     let pen = state.styles[state.screen.row(point.y)[point.x].style]
     return pen.link == 0 ? nil : state.links[pen.link].uri
   }
 
   /// The marks of a shell (OSC 133) on the lines that are kept, from the top.
   public var shellMarks: [PlacedShellMark] { state.shellMarks }
-
   /// The pictures on the lines that are kept, from the oldest on, each with its place.
   public var pictures: [TerminalPicture] { state.placedPictures.map(\.picture) }
 
   /// The working folder, as the program wrote it: a path or a `file:` address; empty where it has
   /// told none (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
   public var workingFolder: String { state.desktop.folder }
-
   /// The last 64 notifications (OSC 9, 99, 777); none was shown.
   public var notifications: [TerminalNotification] { state.desktop.notifications.records }
-
   /// The progress bar that the program asks for (OSC 9 ; 4); nil for none.
   public var progress: ProgressReport? { state.desktop.progress }
-
   /// The name of the pointer's shape (OSC 22); empty for the usual one.
   public var pointerShape: String { state.desktop.pointerShape }
-
   /// The variables that the program has set by iTerm2's SetUserVar.
   public var userVariables: [String: String] { state.desktop.variables }
 
   /// Returns a colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours
   /// of bold, underlined, blinking, reversed and italic text (OSC 5).
   public func paletteColor(_ index: Int) -> UInt32 { state.colors[palette: index] }
-
   /// Returns the colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
   public func dynamicColor(_ number: Int) -> UInt32 { state.colors[special: number] }
-
   /// Returns a line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
   public func details(row y: Int) -> DetailedLine { state.details(row: y) }
 
@@ -197,13 +175,10 @@ public final class VirtualTerminal {
 
   /// The whole screen as a value to be kept and compared. Costs a look at every cell.
   public var screenState: ScreenState { state.screenState }
-
   /// The style of the next character that is printed.
   public var pen: DetailedStyle { state.details(state.pen, state.isProtecting) }
-
   /// The scrolling region.
   public var margins: Margins { state.margins }
-
   /// The columns of the tab stops, from 0.
   public var tabStops: [Int] { state.tabStops }
 

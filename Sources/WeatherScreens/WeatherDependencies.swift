@@ -31,22 +31,12 @@ public struct WeatherDependencies: Sendable {
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
     pictures: WebPictures, random: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
     locating: LocationSearch, addresses: AddressFinder,
-    network: NetworkLocation, configuration: WeatherConfiguration,
-    settings: any SettingsService
+    network: NetworkLocation, configuration: WeatherConfiguration, settings: any SettingsService
   ) {
-    self.now = now
-    self.timeZone = timeZone
-    self.gazetteer = gazetteer
-    self.service = service
-    self.http = http
-    self.pictures = pictures
-    self.random = random
-    self.favourites = favourites
-    self.locating = locating
-    self.addresses = addresses
-    self.network = network
-    self.configuration = configuration
-    self.settings = settings
+    (self.now, self.timeZone, self.gazetteer, self.service) = (now, timeZone, gazetteer, service)
+    (self.http, self.pictures, self.random, self.favourites) = (http, pictures, random, favourites)
+    (self.locating, self.addresses, self.network) = (locating, addresses, network)
+    (self.configuration, self.settings) = (configuration, settings)
   }
 }
 

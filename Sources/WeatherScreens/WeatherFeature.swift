@@ -61,8 +61,7 @@ public struct WeatherFeature: Feature {
 
   private func page(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
     switch state.page {
-    case .main:
-      main.view(state.main, state.settings, environment).map(WeatherAction.main)
+    case .main: main.view(state.main, state.settings, environment).map(WeatherAction.main)
     case .favourites:
       favourites.view(state.favourites, state.settings, environment.language)
         .map(WeatherAction.favourites)

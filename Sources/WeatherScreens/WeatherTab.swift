@@ -35,9 +35,7 @@ extension WeatherFeature: Tab {
   public var undoQueues: [String] { [Self.saves] }
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
-    FavouriteAct(kind: act.kind).map {
-      FavouritesWords(environment).act($0, subject: act.subject)
-    }
+    FavouriteAct(kind: act.kind).map { FavouritesWords(environment).act($0, subject: act.subject) }
   }
 }
 

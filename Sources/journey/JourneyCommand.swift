@@ -27,9 +27,7 @@ struct JourneyCommand: ParsableCommand {
       check(.command)
       Task { @MainActor in await runWaiting() }
       dispatchMain()
-    } catch {
-      end(error)
-    }
+    } catch { end(error) }
   }
 
   /// Parses anew, as a command is not sent from one task to another.
@@ -37,8 +35,6 @@ struct JourneyCommand: ParsableCommand {
     do {
       if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
       end()
-    } catch {
-      end(error)
-    }
+    } catch { end(error) }
   }
 }

@@ -41,9 +41,7 @@ private struct TraceCastCommand: ParsableCommand {
   @Argument(help: "The trace.json.")
   var file: String
 
-  func run() throws {
-    try target.write(Data(Trace(path: file).cast.bytes))
-  }
+  func run() throws { try target.write(Data(Trace(path: file).cast.bytes)) }
 }
 
 /// `journey trace html`: the page that a browser opens from disk.
@@ -57,9 +55,7 @@ private struct TracePageCommand: ParsableCommand {
   @Argument(help: "The trace.json.")
   var file: String
 
-  func run() throws {
-    try target.write(Data(TracePage(Trace(path: file)).html.utf8))
-  }
+  func run() throws { try target.write(Data(TracePage(Trace(path: file)).html.utf8)) }
 }
 
 /// The option for the output of commands on traces.
@@ -68,10 +64,6 @@ private struct TraceOutput: ParsableArguments {
   var output: String?
 
   func write(_ data: Data) throws {
-    if let output {
-      try data.write(to: URL(filePath: output))
-    } else {
-      StandardOutput.write(data)
-    }
+    if let output { try data.write(to: URL(filePath: output)) } else { StandardOutput.write(data) }
   }
 }

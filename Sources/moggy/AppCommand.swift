@@ -48,9 +48,7 @@ private enum CommandProcess {
       do {
         try await command.perform()
         ProgramEnd.end(.done)
-      } catch {
-        ProgramEnd.end(command.failure(error, command.language).tell())
-      }
+      } catch { ProgramEnd.end(command.failure(error, command.language).tell()) }
     }
     dispatchMain()
   }

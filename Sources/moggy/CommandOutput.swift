@@ -6,16 +6,11 @@ import Interchange
 import Terminal
 
 /// The ways in which every command prints: words for people, JSON for programs, and exports.
-protocol CommandOutput {
-  var isJSON: Bool { get }
-}
+protocol CommandOutput { var isJSON: Bool { get } }
 
 extension CommandOutput {
   /// Text for people; what the records hold is clean already, what a path holds is not.
-  func say(_ text: String) {
-    StandardOutput.write(Sanitizer.clean(text, multiline: true))
-  }
-
+  func say(_ text: String) { StandardOutput.write(Sanitizer.clean(text, multiline: true)) }
   func say(_ value: JSONValue) { StandardOutput.write(value.text()) }
 
   func say(rows: [[String]]) {
@@ -117,7 +112,6 @@ enum ControlCharacters {
 /// The words that all commands have alike when something was done, with the line of what it was done to.
 extension Words where Topic: ParsableCommand {
   func added(_ line: String) -> String { say(en: "added: \(line)", ru: "добавлено: \(line)") }
-
   func changed(_ line: String) -> String { say(en: "changed: \(line)", ru: "изменено: \(line)") }
 
   func unchanged(_ line: String) -> String {

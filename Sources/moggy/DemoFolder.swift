@@ -18,9 +18,7 @@ final class DemoFolder: Sendable {
     let path = parent.appending(path: name, directoryHint: .notDirectory)
     do throws(SystemError) {
       try CurrentFileSystem.value.mkdir(path.path(percentEncoded: false), mode: 0o700)
-    } catch {
-      return nil
-    }
+    } catch { return nil }
     guard let lock = try? InstanceLock(at: Self.lock(in: url)) else { return nil }
     self.lock = lock
   }

@@ -28,10 +28,7 @@ struct MailProgram: Sendable {
 
   private static func ways(to mail: Mail) -> [(name: String, arguments: [String])] {
     [
-      (
-        "xdg-email",
-        ["--utf8", "--subject", mail.subject, "--body", mail.body, mail.address]
-      ),
+      ("xdg-email", ["--utf8", "--subject", mail.subject, "--body", mail.body, mail.address]),
       ("xdg-open", [mail.link]),
     ]
   }

@@ -38,10 +38,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
   var language: Language?
 
-  @Option(
-    help: ArgumentHelp(
-      "The colours: dark, light, auto, 16, none, …",
-      valueName: "theme"))
+  @Option(help: ArgumentHelp("The colours: dark, light, auto, 16, none, …", valueName: "theme"))
   var theme: ThemeName?
 
   @Option(

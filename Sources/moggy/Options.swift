@@ -27,9 +27,8 @@ struct Zone {
 
   /// - Throws: what is wanted instead, in words.
   init(_ argument: String) throws {
-    guard let timeZone = TimeZone(identifier: argument) else {
-      throw ValidationError("a name of the tz database is wanted, as Europe/Berlin or UTC.")
-    }
+    guard let timeZone = TimeZone(identifier: argument)
+    else { throw ValidationError("a name of the tz database is wanted, as Europe/Berlin or UTC.") }
     self.timeZone = timeZone
   }
 }
@@ -40,9 +39,8 @@ struct Seed {
 
   /// - Throws: what is wanted instead, in words.
   init(_ argument: String) throws {
-    guard let number = UInt64(argument) else {
-      throw ValidationError("a whole number is wanted, from 0 to \(UInt64.max).")
-    }
+    guard let number = UInt64(argument)
+    else { throw ValidationError("a whole number is wanted, from 0 to \(UInt64.max).") }
     self.number = number
   }
 }
@@ -67,9 +65,7 @@ struct ServerAddress {
   init(_ argument: String) throws {
     do throws(CatinderError) {
       address = try CatinderAddress(argument)
-    } catch {
-      throw ValidationError("an address of the web is wanted, as https://cats.example.")
-    }
+    } catch { throw ValidationError("an address of the web is wanted, as https://cats.example.") }
   }
 }
 

@@ -31,7 +31,6 @@ struct StartSettings {
 
   var language: Language? { options.language ?? file.language }
   var theme: ThemeName? { options.theme ?? file.theme }
-
   /// Nil where neither says so.
   var hasMotion: Bool? { options.animations.map { $0 == .on } ?? file.hasAnimations }
 

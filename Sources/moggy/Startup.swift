@@ -24,12 +24,8 @@ struct Startup {
   /// The programs that are asked for keys and for the place; stopped at the end.
   private let programs = RunningPrograms()
 
-  nonisolated init(
-    options: MoggyCommand, settings: StartSettings, environment: [String: String]
-  ) {
-    self.options = options
-    self.settings = settings
-    self.environment = environment
+  nonisolated init(options: MoggyCommand, settings: StartSettings, environment: [String: String]) {
+    (self.options, self.settings, self.environment) = (options, settings, environment)
   }
 
   func begin() {
@@ -58,8 +54,7 @@ struct Startup {
     let live = try network.live(clock, language)
     let session = try await ShellSetup.session(
       on: store, options: try shellOptions(folder, files, load, clock, live), clock: clock,
-      size: screen.size,
-      colorDepth: screen.colorDepth)
+      size: screen.size, colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.environment.view.hasMouse
     session.loadPicture = load
     let query = TerminalQuery(environment: environment, isInspected: inspection != nil)
@@ -107,9 +102,7 @@ struct Startup {
     return (try? options.location.folders(environment))?.cache.appending(path: "pictures")
   }
 
-  private func fillDemo(
-    _ store: DataStore, _ clock: any AppClock, _ files: URL?
-  ) async throws {
+  private func fillDemo(_ store: DataStore, _ clock: any AppClock, _ files: URL?) async throws {
     try await ShellSetup.addDemo(
       to: store, clock: clock, timeZone: timeZone, language: language, files: files,
       places: PlacesFile(path: options.places, environment: environment))
@@ -123,9 +116,7 @@ struct Startup {
   }
 
   private var language: Language { settings.language ?? localeLanguage }
-
   private var localeLanguage: Language { Language(environment: environment) }
-
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 
   private func shellOptions(
@@ -174,9 +165,7 @@ struct Startup {
     return shell
   }
 
-  private func fail(_ error: any Error) -> Never {
-    ProgramEnd.end(ProgramEnd.report(error))
-  }
+  private func fail(_ error: any Error) -> Never { ProgramEnd.end(ProgramEnd.report(error)) }
 }
 
 /// Holds what must live as long as the process.
@@ -193,7 +182,5 @@ private enum Running {
 
   private static var demoFolder: DemoFolder?
 
-  static func keep(_ objects: AnyObject?...) {
-    kept += objects.compactMap { $0 }
-  }
+  static func keep(_ objects: AnyObject?...) { kept += objects.compactMap { $0 } }
 }

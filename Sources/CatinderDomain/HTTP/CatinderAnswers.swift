@@ -139,7 +139,6 @@ extension CatinderError {
 /// The JSON of the protocol: moments in ISO 8601 with milliseconds and zone.
 public enum CatinderJSON {
   public static func encode(_ value: some Encodable) -> Data { encode(value, isPrinted: false) }
-
   /// Encodes for the output of a command, without values that were never told.
   public static func printed(_ value: some Encodable) -> Data { encode(value, isPrinted: true) }
 
@@ -166,9 +165,8 @@ public enum CatinderJSON {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
-      guard let date = date(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment")
-      }
+      guard let date = date(try container.decode(String.self))
+      else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment") }
       return date
     }
     return try decoder.decode(type, from: data)

@@ -23,7 +23,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   public var session: CatinderSession? { current.withLock { $0 } }
-
   public func resume(_ session: CatinderSession) { current.withLock { $0 = session } }
 
   // MARK: - Requests
@@ -41,9 +40,8 @@ public final class HTTPCatinderService: CatinderService {
       request.headers["Content-Type"] = "application/json"
     }
     if needsSession {
-      guard let session, let proof = Secret("Bearer " + session.token.reveal()) else {
-        throw .notLoggedIn
-      }
+      guard let session, let proof = Secret("Bearer " + session.token.reveal())
+      else { throw .notLoggedIn }
       request.secrets = [(.header("Authorization"), proof)]
     }
     return request
@@ -54,9 +52,7 @@ public final class HTTPCatinderService: CatinderService {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request)
-    } catch {
-      throw error == .cancelled ? .cancelled : .requestFailed(error)
-    }
+    } catch { throw error == .cancelled ? .cancelled : .requestFailed(error) }
     guard response.isSuccess else { throw CatinderError(refusal: response) }
     guard !response.body.isEmpty else { throw .emptyData }
     return response.body
@@ -66,11 +62,7 @@ public final class HTTPCatinderService: CatinderService {
     _ type: Value.Type, to request: HTTPRequest
   ) async throws(CatinderError) -> Value {
     let data = try await data(for: request)
-    do {
-      return try CatinderJSON.decode(type, data)
-    } catch {
-      throw .couldNotParse
-    }
+    do { return try CatinderJSON.decode(type, data) } catch { throw .couldNotParse }
   }
 
   /// Sends a request and returns its outcome.
@@ -181,9 +173,7 @@ public final class HTTPCatinderService: CatinderService {
     guard PhotoName.isSafe(name) else { throw .couldNotDeleteImage }
     do {
       try await outcome(of: try request(.delete, "\(CatinderPath.ownImages)/\(name)"))
-    } catch {
-      throw error == .notFound || error == .wrongData ? .couldNotDeleteImage : error
-    }
+    } catch { throw error == .notFound || error == .wrongData ? .couldNotDeleteImage : error }
   }
 
   public func orderImages(_ names: [String]) async throws(CatinderError) {
@@ -193,9 +183,7 @@ public final class HTTPCatinderService: CatinderService {
 
   // MARK: - Decisions
 
-  public func decide(
-    _ decision: Decision, on uid: ProfileID
-  ) async throws(CatinderError) -> Bool {
+  public func decide(_ decision: Decision, on uid: ProfileID) async throws(CatinderError) -> Bool {
     let outcome = try await outcome(of: try request(about: uid, CatinderPath.decision(decision)))
     if decision == .dislike { return false }
     guard let isMutual = outcome.isLikeMutual else { throw .wrongData }
@@ -221,9 +209,7 @@ public final class HTTPCatinderService: CatinderService {
     return .seconds(seconds)
   }
 
-  private func request(
-    about uid: ProfileID, _ path: String
-  ) throws(CatinderError) -> HTTPRequest {
+  private func request(about uid: ProfileID, _ path: String) throws(CatinderError) -> HTTPRequest {
     try request(.post, path, body: CatinderJSON.encode(CatinderAnswers.Somebody(uid)))
   }
 
@@ -247,9 +233,8 @@ public final class HTTPCatinderService: CatinderService {
   ) async throws(CatinderError) -> Message {
     let body = CatinderJSON.encode(message)
     let request = try request(.post, "\(CatinderPath.messages)/\(uid)/send", body: body)
-    guard let sent = try await outcome(of: request).message, sent.id == message.id else {
-      throw .wrongData
-    }
+    guard let sent = try await outcome(of: request).message, sent.id == message.id
+    else { throw .wrongData }
     return sent
   }
 

@@ -19,9 +19,7 @@ public struct Match: Sendable, Hashable, Codable {
     (self.lastMessage, self.unread) = (lastMessage, unread)
   }
 
-  private enum CodingKeys: CodingKey {
-    case matchDate, profile1, profile2, lastMessage, unread
-  }
+  private enum CodingKeys: CodingKey { case matchDate, profile1, profile2, lastMessage, unread }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -35,7 +33,6 @@ public struct Match: Sendable, Hashable, Codable {
 
   /// Returns the other one of the two.
   public func partner(of me: ProfileID) -> Profile { profile1.uid == me ? profile2 : profile1 }
-
   /// The moment of the last event, by which matches are sorted, the newest first.
   public var latest: Date { max(matchDate, lastMessage?.date ?? matchDate) }
 }

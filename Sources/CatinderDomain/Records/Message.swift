@@ -20,9 +20,7 @@ public struct Message: Sendable, Hashable, Codable, Identifiable {
     (self.text, self.status) = (text, status)
   }
 
-  private enum CodingKeys: CodingKey {
-    case id, date, senderUid, receiverUid, text, status
-  }
+  private enum CodingKeys: CodingKey { case id, date, senderUid, receiverUid, text, status }
 
   /// Reads a message. One without an identifier gets one of its moment and sender; one without a status
   /// is sent.

@@ -15,7 +15,6 @@ public struct Profile: Sendable, Hashable, Codable, Identifiable {
   public var isDemo: Bool
 
   public var id: ProfileID { uid }
-
   /// The heading of a card: `Busya, 3`, or the name alone if there is no age.
   public var nameAndAge: String { age.map { "\(name), \($0)" } ?? name }
 
@@ -70,9 +69,7 @@ public struct ProfileID: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
-  public init(_ uuid: UUID) {
-    text = uuid.uuidString.lowercased()
-  }
+  public init(_ uuid: UUID) { text = uuid.uuidString.lowercased() }
 
   public var description: String { text }
 
@@ -86,9 +83,8 @@ public struct ProfileID: Sendable, Hashable, CustomStringConvertible {
 extension ProfileID: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let id = ProfileID(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no UUID")
-    }
+    guard let id = ProfileID(try container.decode(String.self))
+    else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "no UUID") }
     self = id
   }
 
@@ -101,12 +97,9 @@ extension ProfileID: Codable {
 /// The age of a cat as the protocol writes it.
 enum WrittenAge {
   /// Reads an age; nil if none was told. An impossible one is cut to the highest.
-  static func read<Key>(
-    _ values: KeyedDecodingContainer<Key>, _ key: Key
-  ) throws -> Int? {
+  static func read<Key>(_ values: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int? {
     guard let years = try values.decodeIfPresent(Int.self, forKey: key) else { return nil }
-    return years < CatinderLimits.ages.lowerBound
-      ? nil : min(years, CatinderLimits.ages.upperBound)
+    return years < CatinderLimits.ages.lowerBound ? nil : min(years, CatinderLimits.ages.upperBound)
   }
 
   /// Writes an age. Readers expect a number, so that an age that was not told is -1; printed output
@@ -125,9 +118,8 @@ public enum PhotoName {
 
   /// Returns true for letters, digits, `_`, `-` and inner dots, which lead to no other path.
   public static func isSafe(_ name: String) -> Bool {
-    guard (1...longest).contains(name.utf8.count), !name.hasPrefix("."), !name.contains("..") else {
-      return false
-    }
+    guard (1...longest).contains(name.utf8.count), !name.hasPrefix("."), !name.contains("..")
+    else { return false }
     return name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -43,15 +43,12 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
     return problems
   }
 
-  private enum CodingKeys: CodingKey {
-    case name, age, shortDescription, extendedDescription
-  }
+  private enum CodingKeys: CodingKey { case name, age, shortDescription, extendedDescription }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      name: try values.decode(String.self, forKey: .name),
-      age: try WrittenAge.read(values, .age),
+      name: try values.decode(String.self, forKey: .name), age: try WrittenAge.read(values, .age),
       shortDescription: try values.decode(String.self, forKey: .shortDescription),
       extendedDescription: try values.decode(String.self, forKey: .extendedDescription))
   }

@@ -35,12 +35,9 @@ public struct Deck: Sendable, Hashable {
   public private(set) var decided: [Decided] = []
 
   /// - Parameter profiles: the first becomes the top card.
-  public init(_ profiles: [Profile] = []) {
-    add(profiles)
-  }
+  public init(_ profiles: [Profile] = []) { add(profiles) }
 
   public var top: Card? { cards.first }
-
   public var canUndo: Bool { !decided.isEmpty }
 
   /// Takes the top card off; nil if there is none.
@@ -80,9 +77,7 @@ public struct Deck: Sendable, Hashable {
   }
 
   /// Removes a card without a decision, as its cat is matched already.
-  public mutating func drop(_ uid: ProfileID) {
-    cards.removeAll { $0.id == uid }
-  }
+  public mutating func drop(_ uid: ProfileID) { cards.removeAll { $0.id == uid } }
 
   /// Shows another photo of the top card; false at either end.
   public mutating func turnTop(forward: Bool) -> Bool {

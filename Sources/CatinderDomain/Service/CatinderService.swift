@@ -69,14 +69,10 @@ public protocol CatinderService: Sendable {
   func matches() async throws(CatinderError) -> [Match]
 
   /// Returns the last 500 messages, or the last before a message, the oldest first.
-  func messages(
-    with uid: ProfileID, before id: String?
-  ) async throws(CatinderError) -> [Message]
+  func messages(with uid: ProfileID, before id: String?) async throws(CatinderError) -> [Message]
 
   /// Sends a message. It is stored when this returns: neither a crash nor a power cut loses it.
-  func send(
-    _ message: OutgoingMessage, to uid: ProfileID
-  ) async throws(CatinderError) -> Message
+  func send(_ message: OutgoingMessage, to uid: ProfileID) async throws(CatinderError) -> Message
 
   /// Marks all messages of a match as read.
   func markSeen(_ uid: ProfileID) async throws(CatinderError)
@@ -140,9 +136,7 @@ public enum CatinderNews: Sendable, Equatable {
 public final class CatinderWatch: Sendable {
   private let onCancel: @Sendable () -> Void
 
-  public init(onCancel: @escaping @Sendable () -> Void) {
-    self.onCancel = onCancel
-  }
+  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
 
   deinit { onCancel() }
 

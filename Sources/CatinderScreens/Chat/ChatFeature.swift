@@ -56,9 +56,7 @@ struct ChatFeature: Sendable {
     }
   }
 
-  private func loadPartner(
-    _ state: ChatState, _ environment: Environment
-  ) -> Effect<ChatAction> {
+  private func loadPartner(_ state: ChatState, _ environment: Environment) -> Effect<ChatAction> {
     let uid = state.partner.uid
     return client.ask("partner", environment) { service throws(CatinderError) in
       try await service.profile(uid)
@@ -85,9 +83,8 @@ struct ChatFeature: Sendable {
   private func send(
     _ state: inout ChatState, _ me: ProfileID, _ environment: Environment
   ) -> Effect<ChatAction> {
-    guard let message = OutgoingMessage(state.draft, id: client.dependencies.makeID()) else {
-      return .none
-    }
+    guard let message = OutgoingMessage(state.draft, id: client.dependencies.makeID())
+    else { return .none }
     let shown = Message(
       id: message.id, date: environment.now, senderUid: me, receiverUid: state.partner.uid,
       text: message.text)
@@ -108,9 +105,7 @@ struct ChatFeature: Sendable {
 
   /// Sends what failed, in the order in which it was written, or loads a chat that did not load; the
   /// server takes no message twice.
-  private func retry(
-    _ state: inout ChatState, _ environment: Environment
-  ) -> Effect<ChatAction> {
+  private func retry(_ state: inout ChatState, _ environment: Environment) -> Effect<ChatAction> {
     if case .failed = state.loading {
       state.loading = .loading
       return load(state, environment)

@@ -23,7 +23,6 @@ struct ChatLog: Widget {
   let words: CatinderWords
 
   var flex: Flex { .both }
-
   func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func render(in rect: Rect, _ canvas: inout Canvas<ChatAction>) {
@@ -60,8 +59,7 @@ struct ChatLog: Widget {
   // MARK: Drawing
 
   private func draw(
-    _ position: Position, _ heights: ChatHeights, in rect: Rect,
-    _ canvas: inout Canvas<ChatAction>
+    _ position: Position, _ heights: ChatHeights, in rect: Rect, _ canvas: inout Canvas<ChatAction>
   ) {
     var bottom = rect.maxY + position.below
     for index in entries.indices.reversed() {
@@ -107,8 +105,7 @@ struct ChatLog: Widget {
   // MARK: Input
 
   private func addInput(
-    _ position: Position, _ heights: ChatHeights, _ rect: Rect,
-    _ canvas: inout Canvas<ChatAction>
+    _ position: Position, _ heights: ChatHeights, _ rect: Rect, _ canvas: inout Canvas<ChatAction>
   ) {
     let move = { (rows: Int) in self.move(position, by: rows, heights, rect.rows) }
     canvas.add(
@@ -172,7 +169,6 @@ struct ChatHeights {
   let above: Int
 
   func rows(at index: Int) -> Int { entries[index].rows(in: columns, isFlat: isFlat) }
-
   func rows(of indices: Range<Int>) -> Int { indices.reduce(0) { $0 + rows(at: $1) } }
 
   /// As far as one can scroll up, for a place that may be beyond; looks no further than that.
@@ -205,8 +201,7 @@ struct ChatBubble: Widget {
       top += 1
     }
     let room = Rect(x: rect.minX, y: top, columns: rect.columns, rows: rect.maxY - top)
-    let frame =
-      canvas.context.isFlat ? drawFlat(in: room, &canvas) : drawBubble(in: room, &canvas)
+    let frame = canvas.context.isFlat ? drawFlat(in: room, &canvas) : drawBubble(in: room, &canvas)
     canvas.describe(
       SemanticNode(
         identifier: id, role: .row, label: entry.text, value: entry.spoken,

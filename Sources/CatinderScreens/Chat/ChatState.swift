@@ -28,14 +28,11 @@ struct ChatState: Equatable, Sendable {
   /// True where the server may have older messages than it has given.
   var hasOlder = false
 
-  init(partner: Profile) {
-    self.partner = partner
-  }
+  init(partner: Profile) { self.partner = partner }
 
   /// Those that the server has not taken, the oldest first.
   var failed: [Outgoing] { outgoing.filter { $0.failure != nil } }
   var failure: CatinderError? { failed.first?.failure }
-
   /// The ones of the server, and behind them what is on its way.
   var shown: [Message] { messages + outgoing.map(\.shown) }
 
@@ -117,7 +114,6 @@ struct ChatEntry {
   }
 
   func rows(in columns: Int, isFlat: Bool) -> Int {
-    (day == nil ? 0 : 1)
-      + (isFlat ? flatLines(in: columns).count : shape(in: columns).rows)
+    (day == nil ? 0 : 1) + (isFlat ? flatLines(in: columns).count : shape(in: columns).rows)
   }
 }

@@ -91,8 +91,7 @@ struct ChatView {
   private func notice(of error: CatinderError) -> Element<ChatAction> {
     StateView(
       CatinderID.chatFailed, error.isOffline ? .offline(age: nil) : .failure,
-      words.notSent(state.failed.count),
-      hint: words.reason(error),
+      words.notSent(state.failed.count), hint: words.reason(error),
       button: .init(words.again, key: .control("t"), ChatAction.retryTapped)
     ).frame(rows: 1)
   }
@@ -119,8 +118,7 @@ struct ChatView {
   }
 
   private var problem: String? {
-    TextLimit.message.allows(state.draft)
-      ? nil : words.tooLong(state.draft.unicodeScalars.count)
+    TextLimit.message.allows(state.draft) ? nil : words.tooLong(state.draft.unicodeScalars.count)
   }
 
   // MARK: Keys
@@ -147,9 +145,7 @@ struct ChatHeader {
   /// From here on the face takes nothing from the messages that they would miss.
   private static let roomy = Size(60, 20)
 
-  private var hasFace: Bool {
-    size.columns >= Self.roomy.columns && size.rows >= Self.roomy.rows
-  }
+  private var hasFace: Bool { size.columns >= Self.roomy.columns && size.rows >= Self.roomy.rows }
 
   var body: Element<ChatAction> {
     HStack(spacing: 1) {

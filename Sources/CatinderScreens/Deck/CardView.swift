@@ -10,10 +10,7 @@ struct CardView {
   let words: CatinderWords
 
   private var profile: Profile { card.profile }
-
-  var body: Element<DeckAction> {
-    Responsive { size in face(CardLayout(size: size)) }.element
-  }
+  var body: Element<DeckAction> { Responsive { size in face(CardLayout(size: size)) }.element }
 
   private func face(_ layout: CardLayout) -> Element<DeckAction> {
     switch layout.shape {

@@ -61,9 +61,8 @@ extension DeckFeature {
 
   /// The newest first, as often as there is something to take back.
   func undo(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
-    guard let decided = state.deck.undo() else {
-      return .notice(CatinderWords(environment).nothingToUndo)
-    }
+    guard let decided = state.deck.undo()
+    else { return .notice(CatinderWords(environment).nothingToUndo) }
     let profile = decided.card.profile
     state.turn.turn(.back(DeckState.side(of: decided.decision)))
     state.told.removeAll { $0.profile.uid == profile.uid }
@@ -104,12 +103,10 @@ extension DeckFeature {
   ) -> Effect<DeckAction> {
     let words = CatinderWords(environment)
     switch result {
-    case .success(.withdrawn), .failure(.notFound):
-      return .none
+    case .success(.withdrawn), .failure(.notFound): return .none
     case .success(.matchStays):
       state.deck.drop(profile.uid)
-      return .merge(
-        fetchPhotos(&state, environment), .notice(words.matchStays(profile.name)))
+      return .merge(fetchPhotos(&state, environment), .notice(words.matchStays(profile.name)))
     case .failure(let error): return .notice(words.words(error))
     }
   }

@@ -41,9 +41,7 @@ struct DeckFeature: Sendable {
   // MARK: Loading
 
   /// Behind the decisions, so that nobody comes back who was decided on.
-  func load(
-    _ state: inout DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  func load(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     (state.loading, state.isAsking) = (.loading, true)
     return client.ask("cats", keptAs: "cats", queue: Self.decisions, environment) {
       service throws(CatinderError) in
@@ -55,9 +53,7 @@ struct DeckFeature: Sendable {
 
   /// Before the last card is gone, and once more when it is; meanwhile nothing changes on the screen,
   /// so that the keys of a hand that goes on stay in the deck.
-  func loadMore(
-    _ state: inout DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  func loadMore(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     guard [0, 5].contains(state.deck.cards.count) else { return .none }
     return loadQuietly(&state, environment)
   }
@@ -71,16 +67,13 @@ struct DeckFeature: Sendable {
   }
 
   /// Others may have come since the deck was empty, and a server that failed may do better now.
-  func lookAgain(
-    _ state: inout DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  func lookAgain(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     if case .failed = state.loading { return load(&state, environment) }
     return state.isEmpty && !state.isAsking ? loadQuietly(&state, environment) : .none
   }
 
   private func take(
-    _ result: Result<[Profile], CatinderError>, _ state: inout DeckState,
-    _ environment: Environment
+    _ result: Result<[Profile], CatinderError>, _ state: inout DeckState, _ environment: Environment
   ) -> Effect<DeckAction> {
     state.isAsking = false
     switch result {
@@ -93,9 +86,7 @@ struct DeckFeature: Sendable {
   }
 
   /// Forgets what was decided, where the deck was seen to its end.
-  private func startAgain(
-    _ state: DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  private func startAgain(_ state: DeckState, _ environment: Environment) -> Effect<DeckAction> {
     client.ask("start again", queue: Self.decisions, environment) {
       [dependencies = client.dependencies] service throws(CatinderError) in
       try await service.startAgain()
@@ -108,8 +99,7 @@ struct DeckFeature: Sendable {
   }
 
   private func restarted(
-    _ result: Result<[Profile], CatinderError>, _ state: inout DeckState,
-    _ environment: Environment
+    _ result: Result<[Profile], CatinderError>, _ state: inout DeckState, _ environment: Environment
   ) -> Effect<DeckAction> {
     let words = CatinderWords(environment)
     guard case .failure(let error) = result else {
@@ -122,9 +112,7 @@ struct DeckFeature: Sendable {
   // MARK: Photos
 
   /// All of the top card, and the first of those behind it.
-  func fetchPhotos(
-    _ state: inout DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  func fetchPhotos(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     let cards = state.deck.cards
     var names = cards.first?.profile.photosNames ?? []
     names += cards.dropFirst().prefix(2).compactMap { $0.profile.photosNames.first }
@@ -150,9 +138,7 @@ struct DeckFeature: Sendable {
   }
 
   /// Tries again what could not be fetched or told.
-  func retry(
-    _ state: inout DeckState, _ environment: Environment
-  ) -> Effect<DeckAction> {
+  func retry(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     state.photos = state.photos.filter { $0.value != .failed }
     return .merge(fetchPhotos(&state, environment), resend(&state, environment))
   }
@@ -175,15 +161,13 @@ struct DeckFeature: Sendable {
       state.isBoostAsked = false
       switch result {
       case .success(let duration): state.boost = Int(duration.components.seconds)
-      case .failure(let error):
-        return .notice(CatinderWords(environment).words(error))
+      case .failure(let error): return .notice(CatinderWords(environment).words(error))
       }
     case .boostTicked: state.boost = state.boost.map { $0 - 1 }
     default: return .none
     }
     if let left = state.boost, left <= 0 { state.boost = nil }
-    return state.boost == nil
-      ? .none : .after(.seconds(1), id: Self.boost, .boostTicked)
+    return state.boost == nil ? .none : .after(.seconds(1), id: Self.boost, .boostTicked)
   }
 
   private static let boost = "boost"

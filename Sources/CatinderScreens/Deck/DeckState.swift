@@ -62,7 +62,6 @@ struct DeckState: Equatable, Sendable {
 
   /// The decisions that are not known to be with the server.
   var untaken: [PastDecision] { unsent + told }
-
   /// True where the deck is known, and empty.
   var isEmpty: Bool { loading == .ready && deck.cards.isEmpty }
   /// Only where there is something to forget, and nobody left to decide on.

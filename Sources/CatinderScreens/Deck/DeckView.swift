@@ -118,9 +118,7 @@ struct DeckView {
   }
 
   /// As the last answer says.
-  private var emptyHint: String {
-    state.deck.canUndo ? words.noMoreCatsHint : words.nobodyHere
-  }
+  private var emptyHint: String { state.deck.canUndo ? words.noMoreCatsHint : words.nobodyHere }
 
   private var question: Element<CatinderAction> {
     ConfirmDialog(
@@ -221,8 +219,7 @@ struct DeckButtons {
     let boosted = "⚡" + (state.boost.map { " " + words.seconds($0) } ?? "")
     // As wide as without a boost: those beside it stay where a pointer has found them.
     let missing = DisplayWidth.of("⚡ " + words.boost) - DisplayWidth.of(boosted)
-    let padding = String(
-      repeating: " ", count: isWide && state.boost != nil ? max(0, missing) : 0)
+    let padding = String(repeating: " ", count: isWide && state.boost != nil ? max(0, missing) : 0)
     return [
       button(CatinderID.undo, "↶", words.undo, state.deck.canUndo, .undoTapped),
       button(CatinderID.dislike, "✕", words.dislike, hasTop, .decided(.dislike)),

@@ -7,7 +7,6 @@ extension CatinderWords {
   /// Stamped over a card in the hand.
   var like: String { say(en: "LIKE", ru: "НРАВИТСЯ") }
   var nope: String { say(en: "NOPE", ru: "МИМО") }
-
   var likeTitle: String { say(en: "Like", ru: "Нравится") }
   var dislike: String { say(en: "Nope", ru: "Мимо") }
   var superlike: String { say(en: "Super like", ru: "Очень нравится") }
@@ -19,7 +18,6 @@ extension CatinderWords {
   var nextPhoto: String { say(en: "next photo", ru: "следующее фото") }
   var previousPhoto: String { say(en: "previous photo", ru: "предыдущее фото") }
   var startAgain: String { say(en: "Start again", ru: "Начать заново") }
-
   var startAgainTitle: String { say(en: "Forget all choices?", ru: "Забыть все решения?") }
   var startAgainText: String {
     say(
@@ -43,7 +41,6 @@ extension CatinderWords {
   var photoLoading: String { say(en: "photo", ru: "фото") }
   var noPhoto: String { say(en: "no photo", ru: "без фото") }
   var photoFailed: String { say(en: "the photo did not come", ru: "фото не загрузилось") }
-
   var loading: String { say(en: "looking for cats", ru: "ищем котов") }
   var noMoreCats: String { say(en: "No more cats", ru: "Котов больше нет") }
   var noMoreCatsHint: String {

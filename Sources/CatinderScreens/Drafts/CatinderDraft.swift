@@ -44,9 +44,7 @@ public struct CatinderDrafts: Sendable {
   public init(
     load: @escaping @Sendable (ProfileID) async -> CatinderDraft?,
     save: @escaping @Sendable (ProfileID, CatinderDraft?) async -> String?
-  ) {
-    (self.load, self.save) = (load, save)
-  }
+  ) { (self.load, self.save) = (load, save) }
 }
 
 extension CatinderState {

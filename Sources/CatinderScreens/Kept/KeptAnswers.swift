@@ -14,9 +14,7 @@ public struct KeptAnswers: Sendable {
   private let folder: URL
 
   /// - Parameter folder: of one server; made with the first answer.
-  public init(folder: URL) {
-    self.folder = folder
-  }
+  public init(folder: URL) { self.folder = folder }
 
   /// Does without where the disk refuses: it is only a copy.
   func keep(_ value: some Codable, _ name: String, at date: Date) {

@@ -52,9 +52,7 @@ struct LoginFeature: Sendable {
         if login.keeps { Self.keep(answer.session, dependencies, send) }
         dependencies.keep(answer.profile, as: "own")
         send(.entered(answer.profile))
-      } catch {
-        send(.refused(error))
-      }
+      } catch { send(.refused(error)) }
     }
   }
 

@@ -27,14 +27,11 @@ struct MatchView {
         buttons
       }
       .bindings(
-        words.match,
-        [KeyBinding("catinder.message", ["m"], words.sendMessageHint, .messageTapped)])
+        words.match, [KeyBinding("catinder.message", ["m"], words.sendMessageHint, .messageTapped)])
     }.element
   }
 
-  private var hasPhotos: Bool {
-    !own.photosNames.isEmpty || !partner.photosNames.isEmpty
-  }
+  private var hasPhotos: Bool { !own.photosNames.isEmpty || !partner.photosNames.isEmpty }
 
   /// Of two frames without photos, with the names below them.
   private static let standInRows = 10
@@ -94,10 +91,8 @@ struct MatchScene<Action>: Widget {
 
   /// Of a picture: those of the drawing that stands in for one.
   private static var fewestColumns: Int { 10 }
-
   /// With texts and buttons, where there are photos to see.
   private static var mostRows: Int { 22 }
-
   /// From this height on there are empty rows around the pictures.
   private static var looseRows: Int { 12 }
 
@@ -127,15 +122,13 @@ struct MatchScene<Action>: Widget {
     let share = isRunning ? progress.timeline.progress(at: canvas.now) : 1
     let height = texts.measure(rect.size, canvas.context).rows
     let foot = buttons.measure(rect.size, canvas.context).rows
-    texts.render(
-      in: Rect(x: rect.minX, y: rect.minY, columns: rect.columns, rows: height), &canvas)
+    texts.render(in: Rect(x: rect.minX, y: rect.minY, columns: rect.columns, rows: height), &canvas)
     let gap = rect.rows >= Self.looseRows ? 1 : 0
     let room = rect.inset(Insets(top: height + gap, bottom: foot + gap))
     canvas.clipped(to: room) { drawPictures(in: room, share, &$0) }
     if share >= 0.75 {
       let left = Int(((1 - share) / 0.25 * Double(rect.columns)).rounded())
-      let place = Rect(
-        x: rect.minX + left, y: rect.maxY - foot, columns: rect.columns, rows: foot)
+      let place = Rect(x: rect.minX + left, y: rect.maxY - foot, columns: rect.columns, rows: foot)
       canvas.clipped(to: rect) { buttons.render(in: place, &$0) }
     }
     if isRunning { canvas.redraw(along: progress.timeline) }
@@ -145,8 +138,7 @@ struct MatchScene<Action>: Widget {
     if let kept = context.control(id, as: Progress.self), kept.key == key { return kept }
     return Progress(
       key: key,
-      timeline: Timeline(
-        start: context.now, duration: .milliseconds(900), easing: .linear),
+      timeline: Timeline(start: context.now, duration: .milliseconds(900), easing: .linear),
       inputCount: context.inputCount)
   }
 

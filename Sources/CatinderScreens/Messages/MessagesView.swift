@@ -25,8 +25,7 @@ struct MessagesView {
     }
     .semantics(CatinderID.messages, .group, label: words.messages)
     .bindings(
-      words.messages,
-      [KeyBinding("catinder.back", [.escape], words.back, .messages(.closed))])
+      words.messages, [KeyBinding("catinder.back", [.escape], words.back, .messages(.closed))])
   }
 
   private var content: Element<CatinderAction> {

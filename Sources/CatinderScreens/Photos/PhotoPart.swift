@@ -26,8 +26,7 @@ struct PhotoPart<Action> {
         id, file: file, mode: .fill, alt: alt, standIn: Self.cat, framesStandIn: isFramed
       ).element
     case .loading where name != nil:
-      return Spinner(id, label: words.photoLoading)
-        .fill(horizontal: .center, vertical: .center)
+      return Spinner(id, label: words.photoLoading).fill(horizontal: .center, vertical: .center)
     default: return placeholder
     }
   }
@@ -68,10 +67,7 @@ struct FacePart<Action> {
 
   static var columns: Int { 6 }
   static var rows: Int { 3 }
-
-  var body: Element<Action> {
-    picture.frame(columns: Self.columns, rows: Self.rows)
-  }
+  var body: Element<Action> { picture.frame(columns: Self.columns, rows: Self.rows) }
 
   private var picture: Element<Action> {
     let alt = words.alt(profile.name)

@@ -44,9 +44,8 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     state.isMenuOpen = false
     guard !state.isBusy else { return .none }
-    guard profile.photosNames.count < CatinderLimits.photos else {
-      return .notice(CatinderWords(environment).allSlotsFilled)
-    }
+    guard profile.photosNames.count < CatinderLimits.photos
+    else { return .notice(CatinderWords(environment).allSlotsFilled) }
     state.prompt = PathPrompt(.open(.pictures), paths: client.dependencies.paths)
     return listed(state.prompt?.list())
   }
@@ -77,9 +76,7 @@ extension OwnProfileFeature {
         let name: String
         do throws(CatinderError) {
           name = try await dependencies.service(language).uploadImage(bytes)
-        } catch {
-          throw .refused(error)
-        }
+        } catch { throw .refused(error) }
         send(.added(.success(name)))
       } catch {
         send(error == .refused(.notLoggedIn) ? .signal(.sessionEnded) : .added(.failure(error)))
@@ -109,9 +106,8 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     state.isMenuOpen = false
     let names = profile.photosNames
-    guard !state.isBusy, state.carried == nil, names.indices.contains(state.slot) else {
-      return .none
-    }
+    guard !state.isBusy, state.carried == nil, names.indices.contains(state.slot)
+    else { return .none }
     state.isBusy = true
     let name = names[state.slot]
     return client.ask("delete photo", queue: Self.photos, environment) {
@@ -126,8 +122,7 @@ extension OwnProfileFeature {
 
   private func deleted(
     _ name: String, _ result: Result<Data, CatinderError>, _ state: inout OwnProfileState,
-    _ profile: inout Profile,
-    _ environment: Environment
+    _ profile: inout Profile, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
     state.isBusy = false
     let words = CatinderWords(environment)
@@ -147,9 +142,8 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     if state.isBusy { return .none }
     let names = profile.photosNames
-    guard let last = state.deleted.last else {
-      return .notice(CatinderWords(environment).nothingToUndo)
-    }
+    guard let last = state.deleted.last
+    else { return .notice(CatinderWords(environment).nothingToUndo) }
     state.isBusy = true
     return client.ask("bring photo back", queue: Self.photos, environment) {
       service throws(CatinderError) in
@@ -165,8 +159,7 @@ extension OwnProfileFeature {
 
   private func restored(
     _ result: Result<[String], CatinderError>, _ state: inout OwnProfileState,
-    _ profile: inout Profile,
-    _ environment: Environment
+    _ profile: inout Profile, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
     state.isBusy = false
     switch result {
@@ -175,8 +168,7 @@ extension OwnProfileFeature {
       state.slot = last?.place ?? 0
       profile.photosNames = names
       return .none
-    case .failure(let error):
-      return .notice(CatinderWords(environment).words(error))
+    case .failure(let error): return .notice(CatinderWords(environment).words(error))
     }
   }
 

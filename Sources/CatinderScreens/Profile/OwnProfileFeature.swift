@@ -37,9 +37,7 @@ struct OwnProfileFeature: Sendable {
   }
 
   /// Of several drafts that wait for the server, only the newest is sent.
-  func save(
-    _ state: OwnProfileState, _ environment: Environment
-  ) -> Effect<OwnProfileAction> {
+  func save(_ state: OwnProfileState, _ environment: Environment) -> Effect<OwnProfileAction> {
     let draft = state.draft
     guard state.failure != nil || draft != state.saved.cleaned else { return .none }
     return client.ask("save profile", queue: "profile", topic: "profile", environment) {
@@ -75,8 +73,7 @@ struct OwnProfileFeature: Sendable {
   func saveOnceMore(
     _ state: OwnProfileState, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
-    state.failure == nil
-      ? .none : .merge(.cancel(Self.nextSave), save(state, environment))
+    state.failure == nil ? .none : .merge(.cancel(Self.nextSave), save(state, environment))
   }
 
   /// Ends the timer of the next try.
@@ -88,9 +85,7 @@ struct OwnProfileFeature: Sendable {
 
 /// The actions of the user's own profile.
 public enum OwnProfileAction: CatinderPartAction {
-  public enum Field: Sendable {
-    case name, age, about, story
-  }
+  public enum Field: Sendable { case name, age, about, story }
 
   case opened
   case closed

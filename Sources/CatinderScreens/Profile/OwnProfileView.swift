@@ -58,8 +58,7 @@ struct OwnProfileView {
 
   private func header(isWide: Bool) -> Element<CatinderAction> {
     HStack(spacing: 1) {
-      Button(
-        CatinderID.profileBack, "‹", hint: words.back, action: CatinderAction.own(.closed))
+      Button(CatinderID.profileBack, "‹", hint: words.back, action: CatinderAction.own(.closed))
       Text(words.profile, .title, semantics: .heading)
       VStack { if isWide { saved } }.padding(horizontal: 1).fill(flex: Flex(horizontal: 1))
       Button(
@@ -125,9 +124,7 @@ struct OwnProfileView {
           units: bounds.upperBound, decimals: 0))
   }
 
-  private func handlers(
-    _ field: OwnProfileAction.Field
-  ) -> TextField<OwnProfileAction>.Handlers {
+  private func handlers(_ field: OwnProfileAction.Field) -> TextField<OwnProfileAction>.Handlers {
     .init(onChange: { .changed(field, $0) }, onCancel: .closed, cancelTitle: words.back)
   }
 

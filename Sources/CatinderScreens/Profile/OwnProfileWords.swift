@@ -30,8 +30,7 @@ extension CatinderWords {
     switch problem {
     case .nameMissing: say(en: "A name is needed.", ru: "Нужно имя.")
     case .nameTooLong: tooLong(TextLimit.name)
-    case .ageOutOfRange:
-      say(en: "A whole number from 0 to 120.", ru: "Целое число от 0 до 120.")
+    case .ageOutOfRange: say(en: "A whole number from 0 to 120.", ru: "Целое число от 0 до 120.")
     case .shortDescriptionTooLong: tooLong(TextLimit.shortDescription)
     case .extendedDescriptionTooLong: tooLong(TextLimit.extendedDescription)
     }
@@ -80,16 +79,14 @@ extension CatinderWords {
     PathPromptWords(
       language, title: say(en: "Add a photo", ru: "Добавить фото"),
       about: say(en: "A JPEG or PNG of up to 5 MB.", ru: "JPEG или PNG до 5 МБ."),
-      confirm: say(en: "Add", ru: "Добавить"),
-      busy: say(en: "Adding…", ru: "Добавляем…"))
+      confirm: say(en: "Add", ru: "Добавить"), busy: say(en: "Adding…", ru: "Добавляем…"))
   }
 
   func problem(_ problem: PhotoProblem) -> String {
     switch problem {
     case .noFile: say(en: "There is no such file.", ru: "Такого файла нет.")
     case .notAFile: say(en: "That is no file.", ru: "Это не файл.")
-    case .unreadable:
-      say(en: "The file cannot be read.", ru: "Файл не удалось прочесть.")
+    case .unreadable: say(en: "The file cannot be read.", ru: "Файл не удалось прочесть.")
     case .tooLarge: say(en: "It is larger than 5 MB.", ru: "Он больше 5 МБ.")
     case .refused(let error): words(error)
     }

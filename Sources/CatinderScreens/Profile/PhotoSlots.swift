@@ -67,8 +67,7 @@ struct PhotoSlots: Widget {
     let places = [(0, 0, 2), (2, 0, 1), (2, 1, 1), (0, 2, 1), (1, 2, 1), (2, 2, 1)]
     return places.map { x, y, size in
       Rect(
-        x: rect.minX + x * column, y: rect.minY + y * row, columns: column * size,
-        rows: row * size)
+        x: rect.minX + x * column, y: rect.minY + y * row, columns: column * size, rows: row * size)
     }
   }
 
@@ -128,9 +127,8 @@ struct PhotoSlots: Widget {
   }
 
   private func picture(_ slot: Int, _ name: String?) -> Element<OwnProfileAction> {
-    guard let name else {
-      return Text("+", .muted, semantics: nil).fill(horizontal: .center, vertical: .center)
-    }
+    guard let name
+    else { return Text("+", .muted, semantics: nil).fill(horizontal: .center, vertical: .center) }
     return PhotoPart(
       id: CatinderID.slot.child("photo").item(slot + 1), name: name, photo: photos[name],
       alt: words.slot(slot + 1, isFilled: true), words: words, isFramed: false
@@ -139,9 +137,7 @@ struct PhotoSlots: Widget {
 
   // MARK: The pointer
 
-  private func target(
-    _ rect: Rect, _ frames: [Rect], _ hold: Hold
-  ) -> Target<OwnProfileAction> {
+  private func target(_ rect: Rect, _ frames: [Rect], _ hold: Hold) -> Target<OwnProfileAction> {
     let id = id
     return Target(
       id, frame: rect, isFocusable: true,

@@ -79,9 +79,7 @@ struct CatDrawing: Sendable {
   }
 
   private var body: [Ellipse] {
-    var body = [
-      Ellipse(0.62, 0.55, 0.16, 0.5, look.marks), Ellipse(0, 0.95, 0.62, 0.6, look.coat),
-    ]
+    var body = [Ellipse(0.62, 0.55, 0.16, 0.5, look.marks), Ellipse(0, 0.95, 0.62, 0.6, look.coat)]
     switch look.pattern {
     case .bib: body.append(Ellipse(0, 0.8, 0.3, 0.42, look.light))
     case .stripes:
@@ -143,9 +141,7 @@ struct CatDrawing: Sendable {
 
 /// The look of a demo cat, in colours as 0xRRGGBB.
 struct CatLook: Sendable {
-  enum Pattern: Sendable {
-    case plain, stripes, bib, patches
-  }
+  enum Pattern: Sendable { case plain, stripes, bib, patches }
 
   let pattern: Pattern
   let coat, marks, light, eyes, backdrop: UInt32

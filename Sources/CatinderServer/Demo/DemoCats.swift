@@ -19,9 +19,7 @@ final class DemoCats: Sendable {
   private let tasks = Mutex<[String: Task<Void, Never>]>([:])
   private let random: Mutex<SeededRandom>
 
-  init(
-    store: CatinderStore, hub: EventHub, clock: any AppClock, activity: Activity, seed: UInt64
-  ) {
+  init(store: CatinderStore, hub: EventHub, clock: any AppClock, activity: Activity, seed: UInt64) {
     (self.store, self.hub, self.clock, self.activity) = (store, hub, clock, activity)
     random = Mutex(SeededRandom(seed: seed))
   }
@@ -90,8 +88,7 @@ final class DemoCats: Sendable {
 
   private func look(_ pair: Pair) async {
     guard let seen = try? await store.markSeen(by: pair.partner, from: pair.me.uid) else { return }
-    hub.tell(
-      seen.sender.id, "seen", CatinderAnswers.Reader(pair.partner.uid, upTo: seen.last))
+    hub.tell(seen.sender.id, "seen", CatinderAnswers.Reader(pair.partner.uid, upTo: seen.last))
   }
 
   private func answer(_ message: Message, _ pair: Pair, _ inRussian: Bool) async {

@@ -63,9 +63,7 @@ struct AnswerWriter: Sendable {
       } else {
         try await channel.writeAndFlush(HTTPServerResponsePart.head(head)).get()
       }
-    } catch {
-      return channel.close(promise: nil)
-    }
+    } catch { return channel.close(promise: nil) }
     // From here on the time of the next request counts.
     if keepsAlive { table.enter(.idle, channel) }
     end(closes: !keepsAlive)
@@ -110,9 +108,8 @@ struct EventWriter: Sendable {
 
   func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
     table.enter(.streaming, channel)
-    guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get() else {
-      return
-    }
+    guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get()
+    else { return }
     let beat = channel.eventLoop.scheduleRepeatedTask(
       initialDelay: Self.heartbeat, delay: Self.heartbeat
     ) { _ in write(": still here\n\n") }

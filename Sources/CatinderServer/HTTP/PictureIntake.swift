@@ -25,9 +25,7 @@ struct PictureIntake: Sendable {
   private func removeLeftovers() {
     let path = folder.path(percentEncoded: false)
     for name in (try? CurrentFileSystem.value.names(in: path)) ?? []
-    where name.hasSuffix(Self.upload) || name.hasSuffix(Self.part) {
-      file(name).discard()
-    }
+    where name.hasSuffix(Self.upload) || name.hasSuffix(Self.part) { file(name).discard() }
   }
 
   private func file(_ name: String) -> DiskFile {
@@ -47,11 +45,8 @@ struct PictureIntake: Sendable {
     try DiskOutput(creating: upload).write(form.file)
     let bytes: [UInt8]
     do throws(PictureFailure) {
-      bytes = try await copying.jpeg(
-        of: upload.path, side: CatinderLimits.photoSide)
-    } catch {
-      throw Self.refusal(error)
-    }
+      bytes = try await copying.jpeg(of: upload.path, side: CatinderLimits.photoSide)
+    } catch { throw Self.refusal(error) }
     let name = "\(number).jpg"
     // On the disk before a record names it.
     try stored.keep(Data(bytes), as: name)

@@ -26,9 +26,7 @@ final class RateLimiter: Sendable {
   /// The number of buckets.
   var count: Int { state.withLock { $0.buckets.count } }
 
-  init(clock: any AppClock) {
-    self.clock = clock
-  }
+  init(clock: any AppClock) { self.clock = clock }
 
   /// Takes a token from the bucket of a key.
   ///

@@ -9,9 +9,7 @@ struct Refusal: Error, Sendable, Equatable {
   var retryAfter: Int?
   var allow: String?
 
-  init(_ status: Int, _ error: String) {
-    (self.status, self.error) = (status, error)
-  }
+  init(_ status: Int, _ error: String) { (self.status, self.error) = (status, error) }
 
   static let badRequest = Refusal(400, "bad-request")
   static let notLoggedIn = Refusal(401, "not-logged-in")

@@ -84,9 +84,8 @@ final class RequestReader: ChannelInboundHandler {
   private func end(_ context: ChannelHandlerContext) {
     guard let head, !isRefused else { return context.close(promise: nil) }
     let channel = context.channel
-    guard let request = Self.request(head, body, channel) else {
-      return refuse(.badRequest, context, closes: true)
-    }
+    guard let request = Self.request(head, body, channel)
+    else { return refuse(.badRequest, context, closes: true) }
     (self.head, body, isAnswering) = (nil, Data(), true)
     table.enter(.answering, channel)
     let writer = AnswerWriter(
@@ -106,9 +105,7 @@ final class RequestReader: ChannelInboundHandler {
   ) -> ServerRequest? {
     // Request smuggling uses two lengths or two hosts.
     for name in ["content-length", "host", "authorization", "content-type"]
-    where head.headers[name].count > 1 {
-      return nil
-    }
+    where head.headers[name].count > 1 { return nil }
     let headers = Dictionary(
       head.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
     return ServerRequest(
@@ -117,9 +114,7 @@ final class RequestReader: ChannelInboundHandler {
   }
 
   /// Answers before the end of the request, skips its rest, then closes.
-  private func refuse(
-    _ refusal: Refusal, _ context: ChannelHandlerContext, closes: Bool = false
-  ) {
+  private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext, closes: Bool = false) {
     isRefused = true
     body = Data()
     giveRoom()

@@ -12,7 +12,6 @@ public final class ServerPort: Sendable {
   }
 
   public var number: Int { channel.localAddress?.port ?? 0 }
-
   /// The number of connections.
   public var connections: Int { table.count }
 
@@ -25,13 +24,9 @@ public final class ServerPort: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: false)
-      .childChannelOption(
-        .writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10)
-      )
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .childChannelInitializer { channel in
-        guard table.admit(channel) else {
-          return channel.close()
-        }
+        guard table.admit(channel) else { return channel.close() }
         // In any case, whatever its handlers do.
         channel.closeFuture.whenComplete { _ in table.remove(channel) }
         return channel.eventLoop.makeCompletedFuture {
@@ -40,9 +35,7 @@ public final class ServerPort: Sendable {
       }
     do {
       return ServerPort(try await bootstrap.bind(host: host, port: port).get(), table)
-    } catch let error as IOError {
-      throw PortError(code: error.errnoCode)
-    }
+    } catch let error as IOError { throw PortError(code: error.errnoCode) }
   }
 
   private static func addHandlers(
@@ -57,8 +50,7 @@ public final class ServerPort: Sendable {
     try handlers.configureHTTPServerPipeline(
       withErrorHandling: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoding)
-    try handlers.addHandler(
-      RequestReader(application: application, table: table, limits: limits))
+    try handlers.addHandler(RequestReader(application: application, table: table, limits: limits))
   }
 
   /// Closes the port and all connections.

@@ -43,8 +43,7 @@ struct OpenAPIDocument {
 
   private var paths: [String: JSONValue] {
     Dictionary(grouping: routes, by: \.path).mapValues { routes in
-      .object(
-        routes.map { JSONMember($0.method.lowercased(), OpenAPIOperation(route: $0).json) })
+      .object(routes.map { JSONMember($0.method.lowercased(), OpenAPIOperation(route: $0).json) })
     }
   }
 }

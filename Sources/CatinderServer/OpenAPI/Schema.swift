@@ -45,9 +45,7 @@ indirect enum Schema: Sendable {
   static let moment = Schema.string(Text(length: 20...40, format: .moment))
   static let photo = Schema.string(Text(length: 1...PhotoName.longest, format: .photo))
 
-  static func words(_ words: [String]) -> Schema {
-    .string(Text(length: 1...40, words: words))
-  }
+  static func words(_ words: [String]) -> Schema { .string(Text(length: 1...40, words: words)) }
 
   // MARK: - Checking
 
@@ -61,8 +59,7 @@ indirect enum Schema: Sendable {
     case (.string(let rules), .string(let text)): rules.allow(text) ? [] : [path]
     case (.array(let schema, let count, let isUnique), .array(let items)):
       Self.problems(in: items, schema, count, isUnique, path)
-    case (.object(let properties), .object(let members, _)):
-      Self.problems(in: members, properties)
+    case (.object(let properties), .object(let members, _)): Self.problems(in: members, properties)
     default: [path]
     }
   }
@@ -76,17 +73,14 @@ indirect enum Schema: Sendable {
     return items.allSatisfy { schema.problems(in: $0, at: path).isEmpty } ? [] : [path]
   }
 
-  private static func problems(
-    in members: [JSONMember], _ properties: [Property]
-  ) -> [String] {
+  private static func problems(in members: [JSONMember], _ properties: [Property]) -> [String] {
     let values = Dictionary(
       members.map { ($0.name, $0.value) }, uniquingKeysWith: { one, _ in one })
     // Two values for one name are read differently by different readers.
     if values.count != members.count { return ["twice"] }
     let known = properties.flatMap { property -> [String] in
-      guard let value = values[property.name] else {
-        return property.isRequired ? [property.name] : []
-      }
+      guard let value = values[property.name]
+      else { return property.isRequired ? [property.name] : [] }
       return property.schema.problems(in: value, at: property.name)
     }
     let names = Set(properties.map(\.name))
@@ -127,8 +121,7 @@ indirect enum Schema: Sendable {
     switch self {
     case .named(let name, let schema): schema.named.merging([name: schema]) { $1 }
     case .array(let schema, _, _): schema.named
-    case .object(let properties):
-      properties.reduce(into: [:]) { $0.merge($1.schema.named) { $1 } }
+    case .object(let properties): properties.reduce(into: [:]) { $0.merge($1.schema.named) { $1 } }
     case .boolean, .integer, .string: [:]
     }
   }

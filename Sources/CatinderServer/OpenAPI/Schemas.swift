@@ -3,8 +3,7 @@ import CatinderDomain
 /// The schemas of the protocol.
 enum Schemas {
   /// All ages, and the number for one that was not told.
-  private static let age = Schema.integer(
-    CatinderLimits.untoldAge...CatinderLimits.ages.upperBound)
+  private static let age = Schema.integer(CatinderLimits.untoldAge...CatinderLimits.ages.upperBound)
 
   static let profile = Schema.named(
     "Profile",
@@ -28,9 +27,7 @@ enum Schemas {
   private static let user = Schema.text(1...TextLimit.user.length, isVisible: true)
 
   static func login() -> Schema {
-    .named(
-      "Credentials",
-      .object([.init("user", user), .init("password", password(from: 1))]))
+    .named("Credentials", .object([.init("user", user), .init("password", password(from: 1))]))
   }
 
   static func register(password shortest: Int) -> Schema {

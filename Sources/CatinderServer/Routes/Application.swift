@@ -26,9 +26,7 @@ final class Application: Sendable {
       return refusal.answer
     } catch is CancellationError {
       return Refusal.slow.answer
-    } catch {
-      return Refusal.failed.answer
-    }
+    } catch { return Refusal.failed.answer }
   }
 
   private func perform(_ request: ServerRequest) async throws -> ServerAnswer {
@@ -55,8 +53,7 @@ final class Application: Sendable {
     _ request: ServerRequest, _ parameters: [String: String], for route: Route
   ) throws(Refusal) {
     var wrong = route.parameters.flatMap { parameter in
-      parameter.schema.problems(
-        in: .string(parameters[parameter.name] ?? ""), at: parameter.name)
+      parameter.schema.problems(in: .string(parameters[parameter.name] ?? ""), at: parameter.name)
     }
     for (name, value) in request.query {
       guard let known = route.query.first(where: { $0.name == name }) else {

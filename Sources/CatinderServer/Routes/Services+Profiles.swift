@@ -35,8 +35,7 @@ extension Services {
   private var update: Route {
     Route(
       method: "PUT", path: CatinderPath.update, summary: "Change one's own profile.",
-      body: .json(Schemas.draft),
-      success: .json(Schemas.outcome(.init("profile", Schemas.profile)))
+      body: .json(Schemas.draft), success: .json(Schemas.outcome(.init("profile", Schemas.profile)))
     ) { call in
       let me = try call.me()
       try await store.update(me, try Self.draft(call.body))
@@ -56,9 +55,8 @@ extension Services {
     ) { call in
       let me = try call.me()
       try limiter.take("upload \(me.id)", limits.uploads)
-      guard try await store.photos(of: me).count < CatinderLimits.photos else {
-        throw Refusal.noSlot
-      }
+      guard try await store.photos(of: me).count < CatinderLimits.photos
+      else { throw Refusal.noSlot }
       let name = try await pictures.take(call.request)
       do {
         try await store.addPhoto(name, to: me)
@@ -102,9 +100,8 @@ extension Services {
     ) { call in
       let name = try call.imageName()
       if let drawn = demo.picture(name) { return .picture(drawn) }
-      guard try await store.hasPhoto(name), let bytes = try pictures.bytes(of: name) else {
-        throw Refusal.notFound
-      }
+      guard try await store.hasPhoto(name), let bytes = try pictures.bytes(of: name)
+      else { throw Refusal.notFound }
       return .picture(bytes)
     }
   }

@@ -8,12 +8,10 @@ extension Services {
   }
 
   private func decide(_ decision: Decision) -> Route {
-    let isMutual: [Schema.Property] =
-      decision == .dislike ? [] : [.init("isLikeMutual", .boolean)]
+    let isMutual: [Schema.Property] = decision == .dislike ? [] : [.init("isLikeMutual", .boolean)]
     return Route(
       method: "POST", path: CatinderPath.decision(decision), summary: Self.summary(decision),
-      body: .json(Schemas.somebody),
-      success: .json(.object([.init("result", .boolean)] + isMutual))
+      body: .json(Schemas.somebody), success: .json(.object([.init("result", .boolean)] + isMutual))
     ) { call in
       let me = try call.me()
       let verdict = try await store.decide(decision, by: me, on: try call.profileUid()) {
@@ -55,8 +53,7 @@ extension Services {
     Route(
       method: "POST", path: CatinderPath.undo,
       summary: "Take a decision back, and a match in which nobody has written.",
-      body: .json(Schemas.somebody),
-      success: .json(Schemas.outcome(.init("isMatchKept", .boolean)))
+      body: .json(Schemas.somebody), success: .json(Schemas.outcome(.init("isMatchKept", .boolean)))
     ) { call in
       let me = try call.me()
       let undone = try await store.undo(by: me, on: try call.profileUid())
@@ -105,9 +102,7 @@ extension Services {
     Route(
       method: "GET", path: CatinderPath.messages + "/{profileUid}",
       summary: "The last 500 messages with a match, the oldest first.",
-      query: [
-        .init(name: "before", schema: .uuid, summary: "Only those before this message.")
-      ],
+      query: [.init(name: "before", schema: .uuid, summary: "Only those before this message.")],
       success: .json(.array(Schemas.message, 0...CatinderLimits.messages))
     ) { call in
       .json(

@@ -43,9 +43,8 @@ struct Services: Sendable {
     if known == nil, policy.opensAccountsAtLogin {
       return try await open(user, password, ProfileDraft(name: user).cleaned)
     }
-    guard try await passwords.fits(password, known?.hash), let known else {
-      throw Refusal.wrongCredentials
-    }
+    guard try await passwords.fits(password, known?.hash), let known
+    else { throw Refusal.wrongCredentials }
     return known.account
   }
 
@@ -60,8 +59,7 @@ struct Services: Sendable {
     Route(
       method: "POST", path: CatinderPath.register, summary: "Make an account.",
       needsSession: false, body: .json(Schemas.register(password: policy.shortestPassword)),
-      success: .json(Schemas.outcome(.init("uid", .uuid))),
-      refusals: [409: "The name is taken."]
+      success: .json(Schemas.outcome(.init("uid", .uuid))), refusals: [409: "The name is taken."]
     ) { call in
       try limiter.take("register \(call.request.address)", limits.registrations)
       let draft = try Self.draft(call.body["profile"])

@@ -44,8 +44,7 @@ extension CatinderStore {
   }
 
   private static func turns(_ account: Account, _ now: Int64) -> [(String, Int64)] {
-    let admirers =
-      "id IN (SELECT actor FROM decision WHERE target = ? AND kind = 'superlike')"
+    let admirers = "id IN (SELECT actor FROM decision WHERE target = ? AND kind = 'superlike')"
     return [(admirers, account.id), ("boostUntil > 0 AND boostUntil > ?", now), ("id > ?", 0)]
   }
 
@@ -98,9 +97,8 @@ extension CatinderStore {
   /// - Throws: ``Refusal/otherPictures`` if the names are not those of all pictures.
   func orderPhotos(_ names: [String], of account: Account) async throws {
     try await write { db in
-      guard try Self.photos(of: account, db).sorted() == names.sorted() else {
-        throw Refusal.otherPictures
-      }
+      guard try Self.photos(of: account, db).sorted() == names.sorted()
+      else { throw Refusal.otherPictures }
       try Self.order(names, db)
     }
   }
@@ -161,9 +159,8 @@ struct ProfileReading: Sendable {
 
   func profile(id: Int64, _ db: Database) throws -> Profile {
     let sql = "SELECT \(Self.columns) FROM account WHERE id = ?"
-    guard let profile = try profiles(try db.rows(sql, [id]), db).first else {
-      throw Refusal.notFound
-    }
+    guard let profile = try profiles(try db.rows(sql, [id]), db).first
+    else { throw Refusal.notFound }
     return profile
   }
 

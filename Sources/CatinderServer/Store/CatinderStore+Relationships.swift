@@ -139,17 +139,14 @@ extension CatinderStore {
   ///
   /// - Parameter id: only messages before this one.
   /// - Throws: ``Refusal/notFound``.
-  func messages(
-    of me: Account, with uid: ProfileID, before id: String?
-  ) async throws -> [Message] {
+  func messages(of me: Account, with uid: ProfileID, before id: String?) async throws -> [Message] {
     try await read { db in
       let pair = try Self.pair(me, uid, db)
       var number: Int64?
       if let id {
         let sql = "SELECT id FROM message WHERE pair = ? AND uid = ?"
-        guard let found = try db.number(sql, [pair.id, id.lowercased()]) else {
-          throw Refusal.notFound
-        }
+        guard let found = try db.number(sql, [pair.id, id.lowercased()])
+        else { throw Refusal.notFound }
         number = found
       }
       return try MessageReading(pair).last(CatinderLimits.messages, before: number, db)
@@ -201,9 +198,7 @@ extension CatinderStore {
 private struct MessageReading {
   let pair: Pair
 
-  init(_ pair: Pair) {
-    self.pair = pair
-  }
+  init(_ pair: Pair) { self.pair = pair }
 
   /// Returns the last messages, the oldest first.
   func last(_ count: Int, before number: Int64?, _ db: Database) throws -> [Message] {

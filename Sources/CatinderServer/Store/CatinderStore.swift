@@ -28,15 +28,11 @@ struct CatinderStore: Sendable {
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await records.read("catinder.server", body)
-  }
+  ) async throws -> Value { try await records.read("catinder.server", body) }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await commits.write("catinder.server", body)
-  }
+  ) async throws -> Value { try await commits.write("catinder.server", body) }
 }
 
 extension Database {
@@ -114,9 +110,8 @@ extension CatinderStore {
   /// - Throws: ``Refusal/notFound``.
   static func account(_ uid: ProfileID, in db: Database) throws -> Account {
     let sql = "SELECT id, uid FROM account WHERE uid = ?"
-    guard let account = try db.firstRow(sql, [uid.text.lowercased()]).flatMap(account) else {
-      throw Refusal.notFound
-    }
+    guard let account = try db.firstRow(sql, [uid.text.lowercased()]).flatMap(account)
+    else { throw Refusal.notFound }
     return account
   }
 
@@ -171,12 +166,8 @@ struct SessionToken: Sendable {
 
   let text: String
 
-  init() throws {
-    text = try Secrets.random(32).hexadecimal
-  }
+  init() throws { text = try Secrets.random(32).hexadecimal }
 
   /// Returns the hash; 256 random bits need no salt.
-  static func hash(of text: String) throws -> Data {
-    try SHA256.digest(Data(text.utf8))
-  }
+  static func hash(of text: String) throws -> Data { try SHA256.digest(Data(text.utf8)) }
 }

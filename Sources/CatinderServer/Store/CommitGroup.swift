@@ -14,9 +14,7 @@ final class CommitGroup: Sendable {
   /// The number of writes that wait.
   var count: Int { waiting.withLock { $0.count } }
 
-  init(_ records: DataStore) {
-    self.records = records
-  }
+  init(_ records: DataStore) { self.records = records }
 
   func write<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (Database) throws -> Value
@@ -60,9 +58,7 @@ private final class OneWrite<Value: Sendable>: GroupedWrite {
   private let body: @Sendable (Database) throws -> Value
   private let state = Mutex(State())
 
-  init(_ body: @escaping @Sendable (Database) throws -> Value) {
-    self.body = body
-  }
+  init(_ body: @escaping @Sendable (Database) throws -> Value) { self.body = body }
 
   func perform(_ db: Database) throws {
     let result = Result {
@@ -84,9 +80,8 @@ private final class OneWrite<Value: Sendable>: GroupedWrite {
   /// - Throws: the error of the body, or `SQLITE_ABORT` if the transaction was lost.
   func value() throws -> Value {
     let state = state.withLock { $0 }
-    guard state.isOnDisk, let result = state.result else {
-      throw DatabaseError(resultCode: .SQLITE_ABORT)
-    }
+    guard state.isOnDisk, let result = state.result
+    else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
     return try result.get()
   }
 }

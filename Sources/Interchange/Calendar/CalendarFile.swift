@@ -20,10 +20,7 @@ public struct CalendarEvent: Sendable, Equatable {
     _ identifier: String, _ day: CalendarDay, summary: String, category: String = "",
     alarmDays: Int? = nil
   ) {
-    self.identifier = identifier
-    self.day = day
-    self.summary = summary
-    self.category = category
+    (self.identifier, self.day, self.summary, self.category) = (identifier, day, summary, category)
     self.alarmDays = alarmDays
   }
 }
@@ -37,9 +34,7 @@ public struct CalendarFile: Sendable, Equatable {
   public var events: [CalendarEvent]
 
   public init(language: String, stamp: Date, _ events: [CalendarEvent]) {
-    self.language = language
-    self.stamp = stamp
-    self.events = events
+    (self.language, self.stamp, self.events) = (language, stamp, events)
   }
 
   /// The text of the file; nil without events, as the format knows no empty calendar.

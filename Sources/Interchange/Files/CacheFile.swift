@@ -68,9 +68,8 @@ public struct CacheFolder: Sendable {
     let names = (try? system.names(in: folder)) ?? []
     return names.compactMap { name in
       let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
-      guard let status = try? system.status(path), status.st_mode & S_IFMT == S_IFREG else {
-        return nil
-      }
+      guard let status = try? system.status(path), status.st_mode & S_IFMT == S_IFREG
+      else { return nil }
       return Entry(path: path, size: Int(status.st_size), date: status.st_mtim)
     }
   }

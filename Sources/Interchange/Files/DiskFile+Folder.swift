@@ -17,9 +17,8 @@ extension DiskFile {
   /// names are on the disk when this returns. Anything that has the name stays as it is.
   public func createFolder() throws(FileProblem) {
     // Else the folders above it would be made, one by one, and be of no use.
-    guard path.utf8.count < Int(PATH_MAX) else {
-      throw FileProblem(path, .created, SystemError(ENAMETOOLONG))
-    }
+    guard path.utf8.count < Int(PATH_MAX)
+    else { throw FileProblem(path, .created, SystemError(ENAMETOOLONG)) }
     try Self.createFolder(withoutSlash(path))
   }
 

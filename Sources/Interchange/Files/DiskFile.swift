@@ -11,9 +11,7 @@ public struct DiskFile: Sendable {
     public let device: UInt64
     public let inode: UInt64
 
-    init(_ status: stat) {
-      (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    }
+    init(_ status: stat) { (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
   }
 
   public enum Kind: Equatable, Sendable {
@@ -139,9 +137,7 @@ public struct DiskFile: Sendable {
         // The usual case, one call for all, copies nothing.
         if bytes.isEmpty { bytes = part } else { bytes += part }
       }
-    } catch {
-      throw FileProblem(path, .read, error)
-    }
+    } catch { throw FileProblem(path, .read, error) }
     return bytes
   }
 
@@ -193,9 +189,8 @@ public struct DiskFile: Sendable {
   /// links, the file loses its first one.
   public func keep(as other: DiskFile) throws(FileProblem) {
     do throws(SystemError) { try system.link(path, to: other.path) } catch {
-      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code), try !other.exists() else {
-        throw FileProblem(other.path, .created, error)
-      }
+      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code), try !other.exists()
+      else { throw FileProblem(other.path, .created, error) }
       try rename(to: other)
     }
   }
@@ -226,9 +221,7 @@ public struct DiskFile: Sendable {
       let descriptor = try system.open(path, O_RDONLY, mode: 0)
       defer { system.close(descriptor) }
       try system.sync(descriptor)
-    } catch {
-      throw FileProblem(path, .saved, error)
-    }
+    } catch { throw FileProblem(path, .saved, error) }
   }
 }
 

@@ -68,9 +68,7 @@ public final class NewFile {
         throw FileProblem(file.path, .replaced, .recordsInUse)
       }
       output = try DiskOutput(creating: part)
-    } catch {
-      throw FileExportProblem(error)
-    }
+    } catch { throw FileExportProblem(error) }
   }
 
   deinit { part.discard() }
@@ -91,9 +89,7 @@ public final class NewFile {
         part.discard()
       }
       try file.syncFolder()
-    } catch {
-      throw FileExportProblem(error)
-    }
+    } catch { throw FileExportProblem(error) }
   }
 }
 
@@ -121,14 +117,12 @@ public enum FileExportProblem: Error, Sendable, Equatable {
     case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
     case .noFolder(let path):
       language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
-    case .isFolder(let path):
-      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .isFolder(let path): language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
     case .exists(let path):
       language.say(
         en: "There is a file \(path); it is not replaced",
         ru: "Файл \(path) уже есть; он не заменяется")
-    case .nothing:
-      language.say(en: "There is nothing to write", ru: "Записывать нечего")
+    case .nothing: language.say(en: "There is nothing to write", ru: "Записывать нечего")
     case .failed(let reason, _):
       language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
     }

@@ -33,9 +33,7 @@ public final class InputFile {
     let system = CurrentFileSystem.value
     do throws(SystemError) {
       descriptor = try system.openNamed(path)
-    } catch {
-      throw FileIntakeProblem(error)
-    }
+    } catch { throw FileIntakeProblem(error) }
     var status = stat()
     do throws(SystemError) { status = try system.status(of: descriptor) } catch {
       system.close(descriptor)
@@ -55,9 +53,7 @@ public final class InputFile {
   public func read(_ count: Int) throws(FileIntakeProblem) -> Data {
     do throws(SystemError) {
       return Data(try CurrentFileSystem.value.bytes(descriptor, upTo: count))
-    } catch {
-      throw FileIntakeProblem(error)
-    }
+    } catch { throw FileIntakeProblem(error) }
   }
 }
 

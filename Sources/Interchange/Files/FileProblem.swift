@@ -17,7 +17,6 @@ public struct FileProblem: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { "\(path): cannot be \(operation.rawValue): \(error)" }
-
   /// The system's words.
   public var reason: String { error.description }
 

@@ -24,8 +24,7 @@ public struct JSONReader {
   }
 
   private init(bytes: [UInt8], mostValues: Int) {
-    self.bytes = bytes
-    self.mostValues = mostValues
+    (self.bytes, self.mostValues) = (bytes, mostValues)
   }
 
   private var problem: JSONProblem { problem(.unexpected) }
@@ -66,9 +65,7 @@ public struct JSONReader {
     }
   }
 
-  private mutating func word(
-    _ word: String, _ value: JSONValue
-  ) throws(JSONProblem) -> JSONValue {
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
     guard bytes[place...].starts(with: word.utf8) else { throw problem }
     place += word.utf8.count
     return value
@@ -152,9 +149,7 @@ public struct JSONReader {
     let first = try fourDigits()
     guard (0xD800..<0xDC00).contains(first) else { return Self.character(first) }
     let start = place
-    guard bytes[place...].starts(with: "\\u".utf8) else {
-      return Self.character(first)
-    }
+    guard bytes[place...].starts(with: "\\u".utf8) else { return Self.character(first) }
     place += 2
     let second = try fourDigits()
     guard (0xDC00..<0xE000).contains(second) else {
@@ -171,9 +166,8 @@ public struct JSONReader {
   private mutating func fourDigits() throws(JSONProblem) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem
-      }
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue
+      else { throw problem }
       value = value << 4 | UInt32(digit)
       place += 1
     }
@@ -232,8 +226,6 @@ public struct JSONProblem: Error, Sendable, Equatable {
   public let line: Int
 
   public init(_ reason: Reason, byte: Int, line: Int) {
-    self.reason = reason
-    self.byte = byte
-    self.line = line
+    (self.reason, self.byte, self.line) = (reason, byte, line)
   }
 }

@@ -14,9 +14,7 @@ public enum JSONValue: Sendable {
   case object([JSONMember], line: Int = 0)
 
   /// The first member of that name; ``null`` where there is none. Takes a look at each member.
-  public subscript(name: String) -> JSONValue {
-    members?.first { $0.name == name }?.value ?? .null
-  }
+  public subscript(name: String) -> JSONValue { members?.first { $0.name == name }?.value ?? .null }
 
   /// Of an object; nil for anything else.
   public var members: [JSONMember]? {
@@ -101,10 +99,7 @@ public struct JSONMember: Sendable, Equatable {
   public let name: String
   public let value: JSONValue
 
-  public init(_ name: String, _ value: JSONValue) {
-    self.name = name
-    self.value = value
-  }
+  public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
 }
 
 /// Values that code writes down as they stand.

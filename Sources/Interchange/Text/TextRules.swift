@@ -61,9 +61,7 @@ public enum TextRules {
     return String(result)
   }
 
-  private static func clean(
-    _ scalars: some Sequence<Unicode.Scalar>, multiline: Bool
-  ) -> String {
+  private static func clean(_ scalars: some Sequence<Unicode.Scalar>, multiline: Bool) -> String {
     var result = String.UnicodeScalarView()
     var run = marks
     for scalar in scalars {

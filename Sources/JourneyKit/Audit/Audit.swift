@@ -72,9 +72,8 @@ public struct ContrastRule {
     var pieces: [Piece] = []
     for x in 0..<screen.size.columns {
       let cell = screen.surface[x, y]
-      guard isText(cell), !disabled.contains(where: { $0.contains(Point(x: x, y: y)) }) else {
-        continue
-      }
+      guard isText(cell), !disabled.contains(where: { $0.contains(Point(x: x, y: y)) })
+      else { continue }
       let (ink, paper) = colors(cell.style)
       guard let contrast = ink.contrast(with: paper), contrast < needed else { continue }
       if let last = pieces.last, last.ink == ink, last.paper == paper,

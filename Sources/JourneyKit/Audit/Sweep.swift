@@ -74,8 +74,7 @@ public struct Sweep {
 
   /// Rule: a node that can be acted on has an identifier.
   private var unnamed: [String] {
-    nodes.filter { !$0.actions.isEmpty && $0.identifier == nil }
-      .map { "no identifier: \($0.line)" }
+    nodes.filter { !$0.actions.isEmpty && $0.identifier == nil }.map { "no identifier: \($0.line)" }
   }
 
   /// No identifier stands twice.

@@ -6,8 +6,7 @@ public struct Cast: Hashable, Sendable {
   public var events: [CastEvent]
 
   public init(_ header: CastHeader, events: [CastEvent] = []) {
-    self.header = header
-    self.events = events
+    (self.header, self.events) = (header, events)
   }
 
   /// Reads asciicast version 2 or 3.
@@ -32,9 +31,7 @@ public struct Cast: Hashable, Sendable {
 }
 
 /// A box for the bytes that the writer's closure collects.
-private final class Collected {
-  var bytes: [UInt8] = []
-}
+private final class Collected { var bytes: [UInt8] = [] }
 
 /// Something that happened while a terminal was recorded.
 public struct CastEvent: Hashable, Sendable {
@@ -64,10 +61,7 @@ public struct CastEvent: Hashable, Sendable {
   public var time: Duration
   public var kind: Kind
 
-  public init(_ kind: Kind, at time: Duration) {
-    self.kind = kind
-    self.time = time
-  }
+  public init(_ kind: Kind, at time: Duration) { (self.kind, self.time) = (kind, time) }
 }
 
 /// The colours of the terminal that was recorded.
@@ -78,9 +72,7 @@ public struct CastTheme: Hashable, Sendable {
   public var palette: [Color]
 
   public init(foreground: Color, background: Color, palette: [Color]) {
-    self.foreground = foreground
-    self.background = background
-    self.palette = palette
+    (self.foreground, self.background, self.palette) = (foreground, background, palette)
   }
 }
 

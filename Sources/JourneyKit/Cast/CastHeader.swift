@@ -24,8 +24,7 @@ public struct CastHeader: Hashable, Sendable {
   public var tags: [String]
 
   public init(version: Int = 3, size: Size) {
-    self.version = version
-    self.size = size
+    (self.version, self.size) = (version, size)
     environment = [:]
     tags = []
   }
@@ -38,9 +37,8 @@ extension CastHeader {
     guard case .object(let all) = value else { throw Self.fault("the header is no JSON object") }
     let fields = Fields(all)
     guard let version = all["version"]?.integer else { throw Self.fault("version is no number") }
-    guard version == 2 || version == 3 else {
-      throw Self.fault("version \(version); only 2 and 3 can be read")
-    }
+    guard version == 2 || version == 3
+    else { throw Self.fault("version \(version); only 2 and 3 can be read") }
     let terminal = version == 3 ? try fields.fields("term") : fields
     let names = version == 3 ? ("cols", "rows") : ("width", "height")
     let columns = try terminal.side(names.0, limits)
@@ -67,16 +65,14 @@ extension CastHeader {
     init(_ members: [String: CastValue]) { self.members = members.filter { $1 != .null } }
 
     func fields(_ name: String) throws -> Fields {
-      guard case .object(let members)? = members[name] else {
-        throw fault("\(name) is no JSON object")
-      }
+      guard case .object(let members)? = members[name]
+      else { throw fault("\(name) is no JSON object") }
       return Fields(members)
     }
 
     func side(_ name: String, _ limits: CastLimits) throws -> Int {
-      guard let value = members[name]?.integer, (1...limits.side).contains(value) else {
-        throw fault("\(name) is not from 1 to \(limits.side)")
-      }
+      guard let value = members[name]?.integer, (1...limits.side).contains(value)
+      else { throw fault("\(name) is not from 1 to \(limits.side)") }
       return value
     }
 

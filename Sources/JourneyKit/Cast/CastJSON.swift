@@ -196,9 +196,8 @@ enum SurrogatePairs {
 
   /// Returns `bytes` behind the held half. Without its other half it becomes U+FFFD.
   static func join(_ held: UInt16, _ bytes: [UInt8]) -> [UInt8] {
-    guard let unit = unit(bytes.prefix(3)), isSecond(unit) else {
-      return Array("\u{FFFD}".utf8) + bytes
-    }
+    guard let unit = unit(bytes.prefix(3)), isSecond(unit)
+    else { return Array("\u{FFFD}".utf8) + bytes }
     var result: [UInt8] = []
     append(held, to: &result)
     append(unit, to: &result)

@@ -16,11 +16,7 @@ public struct CastPlayer {
   public init(
     pace: CastPace, wait: @escaping (Duration) throws -> Void,
     write: @escaping ([UInt8]) throws -> Void
-  ) {
-    self.pace = pace
-    self.wait = wait
-    self.write = write
-  }
+  ) { (self.pace, self.wait, self.write) = (pace, wait, write) }
 
   /// Plays all output; resizes, input and markers change nothing, as the terminal is the user's.
   ///
@@ -49,8 +45,7 @@ public struct CastPace: Hashable, Sendable {
   private var elapsed = Duration.zero
 
   public init(speed: Double = 1, idleLimit: Duration? = nil) {
-    self.speed = speed
-    self.idleLimit = idleLimit
+    (self.speed, self.idleLimit) = (speed, idleLimit)
   }
 
   /// Returns the time since the start of playing. Call it for each shown event, in order.
@@ -66,9 +61,7 @@ public struct CastPace: Hashable, Sendable {
 public final class CastStage {
   public let terminal: VirtualTerminal
 
-  public init(_ header: CastHeader) {
-    terminal = VirtualTerminal(size: header.size, scrollback: 0)
-  }
+  public init(_ header: CastHeader) { terminal = VirtualTerminal(size: header.size, scrollback: 0) }
 
   public func take(_ event: CastEvent) {
     switch event.kind {

@@ -21,9 +21,7 @@ public struct CastReader {
 
   /// - Parameter source: gives the next bytes of the file; none at its end.
   /// - Throws: ``CastError``, and what `source` throws.
-  public init(
-    limits: CastLimits = CastLimits(), source: @escaping () throws -> [UInt8]
-  ) throws {
+  public init(limits: CastLimits = CastLimits(), source: @escaping () throws -> [UInt8]) throws {
     self.limits = limits
     lines = CastLines(limits: limits, source: source)
     guard let line = try lines.next() else { throw CastError(line: 1, "no header: nothing there") }
@@ -53,17 +51,14 @@ public struct CastReader {
   private static func value(_ line: [UInt8], _ number: Int) throws -> CastValue {
     do {
       return try CastValueReader.value(line)
-    } catch {
-      throw CastError(line: number, error.description)
-    }
+    } catch { throw CastError(line: number, error.description) }
   }
 
   // MARK: Events
 
   private mutating func event(_ value: CastValue) throws -> CastEvent? {
-    guard case .array(let parts) = value, parts.count >= 2 else {
-      throw fault("an event is an array of a time, a code and data")
-    }
+    guard case .array(let parts) = value, parts.count >= 2
+    else { throw fault("an event is an array of a time, a code and data") }
     guard let seconds = parts[0].number else { throw fault("the time is no number") }
     guard let code = parts[1].text else { throw fault("the code is no text") }
     try advance(seconds)
@@ -85,9 +80,8 @@ public struct CastReader {
 
   private mutating func kind(_ code: String, _ data: CastValue) throws -> CastEvent.Kind {
     if code == "x", let status = data.integer { return .exit(status) }
-    guard case .string(let bytes) = data, let text = data.text else {
-      throw fault("the data of '\(code)' is no text")
-    }
+    guard case .string(let bytes) = data, let text = data.text
+    else { throw fault("the data of '\(code)' is no text") }
     switch code {
     case "o": return .output(whole(bytes))
     case "i": return .input(bytes)
@@ -109,9 +103,8 @@ public struct CastReader {
 
   private func size(_ text: String) throws -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
-      throw fault("'\(text.prefix(20))' is no size such as 80x24")
-    }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1]
+    else { throw fault("'\(text.prefix(20))' is no size such as 80x24") }
     let side = 1...limits.side
     guard side.contains(columns), side.contains(rows) else {
       throw fault("a terminal has 1 to \(limits.side) columns and rows, not \(columns)x\(rows)")
@@ -177,8 +170,7 @@ struct CastLines {
 
   /// - Parameter source: gives the next bytes; none at the end.
   init(limits: CastLimits, source: @escaping () throws -> [UInt8]) {
-    self.limits = limits
-    self.source = source
+    (self.limits, self.source) = (limits, source)
   }
 
   /// Returns the next line without its end (LF or CR LF); nil at the end of the file.
@@ -191,9 +183,8 @@ struct CastLines {
       let end = piece[position...].firstIndex(of: 0x0A)
       line += piece[position..<(end ?? piece.count)]
       position = end.map { $0 + 1 } ?? piece.count
-      guard line.count <= limits.line else {
-        throw CastError(line: number, "longer than \(limits.line) bytes")
-      }
+      guard line.count <= limits.line
+      else { throw CastError(line: number, "longer than \(limits.line) bytes") }
       if end != nil { break }
     }
     guard isBegun else { return nil }

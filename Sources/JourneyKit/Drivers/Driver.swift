@@ -15,7 +15,6 @@ public protocol Driver: AnyObject {
   var ending: Ending? { get }
   /// The way in which the last act has settled; nil before the launch.
   var settlement: Settlement? { get }
-
   /// The queries that the terminal has not answered.
   var unansweredQueries: [String] { get }
   /// The terminal that the program writes on, which may be ahead of ``screen``; nil in process.
@@ -65,9 +64,8 @@ extension Driver {
   public func perform(_ presses: [KeyPress]) async throws {
     try await perform(
       presses.map { press in
-        guard press.kind != .release, case .key(let key) = press.cap else {
-          throw DriverError.refused(.keyNotReported)
-        }
+        guard press.kind != .release, case .key(let key) = press.cap
+        else { throw DriverError.refused(.keyNotReported) }
         return .key(KeyStroke(key, press.modifiers))
       })
   }
@@ -92,9 +90,7 @@ public struct Ending: Hashable, Sendable, CustomStringConvertible {
   public var leftBehind: [String]
 
   public init(status: ExitStatus, printed: String = "", leftBehind: [String] = []) {
-    self.status = status
-    self.printed = printed
-    self.leftBehind = leftBehind
+    (self.status, self.printed, self.leftBehind) = (status, printed, leftBehind)
   }
 
   public var description: String {

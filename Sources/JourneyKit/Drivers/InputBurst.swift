@@ -61,8 +61,6 @@ struct InputBurst {
       return try encode()
     } catch let error as InputError {
       throw .refused(error)
-    } catch {
-      throw .refused(.keyNotEncodable)
-    }
+    } catch { throw .refused(.keyNotEncodable) }
   }
 }

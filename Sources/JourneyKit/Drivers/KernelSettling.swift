@@ -102,9 +102,8 @@ final class KernelSettling {
     if !sources.isEmpty || limited.contains(where: \.hasUnknownLimit) {
       return Outlook(nextLook: end, causes: causes)
     }
-    guard let limit = look.shortestLimit else {
-      return Outlook(nextLook: limited.isEmpty ? nil : end, causes: causes)
-    }
+    guard let limit = look.shortestLimit
+    else { return Outlook(nextLook: limited.isEmpty ? nil : end, causes: causes) }
     return Outlook(nextLook: min(end, .now + limit + .milliseconds(1)), causes: causes)
   }
 }

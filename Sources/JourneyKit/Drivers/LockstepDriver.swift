@@ -16,21 +16,16 @@ public final class LockstepDriver: Driver {
   public private(set) var differences = 0
 
   public init(_ first: any Driver, _ second: any Driver) {
-    self.first = first
-    self.second = second
+    (self.first, self.second) = (first, second)
   }
 
   public var screen: Screen { first.screen }
   public var ending: Ending? { first.ending ?? second.ending }
   /// The settlement of the second program, which is usually watched from further away.
   public var settlement: Settlement? { second.settlement }
-
   public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }
   public var display: VirtualTerminal? { first.display ?? second.display }
-
-  public func launch() async throws {
-    try await both { try await $0.launch() }
-  }
+  public func launch() async throws { try await both { try await $0.launch() } }
 
   public func perform(_ events: [InputEvent]) async throws {
     try await both { try await $0.perform(events) }
@@ -52,9 +47,7 @@ public final class LockstepDriver: Driver {
     try await both { try await $0.resize(to: size) }
   }
 
-  public func relaunch() async throws {
-    try await both { try await $0.relaunch() }
-  }
+  public func relaunch() async throws { try await both { try await $0.relaunch() } }
 
   /// Waits for both; a change of one alone is a difference.
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
@@ -66,9 +59,7 @@ public final class LockstepDriver: Driver {
     return hasChanged
   }
 
-  public func takeEvidence() -> ActEvidence {
-    first.takeEvidence().joined(second.takeEvidence())
-  }
+  public func takeEvidence() -> ActEvidence { first.takeEvidence().joined(second.takeEvidence()) }
 
   public func stop() {
     first.stop()
@@ -97,7 +88,6 @@ public final class LockstepDriver: Driver {
     guard first.ending?.status != second.ending?.status else { return }
     differences += 1
     let words = [first.ending, second.ending].map { $0.map { "\($0)" } ?? "the program still runs" }
-    throw DriverError.different(
-      "step \(stepsCompared): \(words[0]) | \(words[1])")
+    throw DriverError.different("step \(stepsCompared): \(words[0]) | \(words[1])")
   }
 }

@@ -19,9 +19,7 @@ extension ProcessDriver {
   }
 
   /// Sends a signal that the program handles, and settles.
-  public func signal(
-    _ number: Int32, to recipient: PseudoTerminal.Recipient = .child
-  ) throws {
+  public func signal(_ number: Int32, to recipient: PseudoTerminal.Recipient = .child) throws {
     try running().signal(number, to: recipient)
     try settleBlocking()
   }
@@ -63,9 +61,7 @@ extension ProcessDriver {
   /// - Returns: the descriptors that can be read.
   public func watch(
     _ descriptors: [Int32], until end: ContinuousClock.Instant
-  ) throws -> Set<Int32> {
-    try collect(until: end, extra: descriptors)
-  }
+  ) throws -> Set<Int32> { try collect(until: end, extra: descriptors) }
 
   // MARK: Ending
 
@@ -95,9 +91,7 @@ extension ProcessDriver {
     while ending == nil {
       do {
         try waitStrictly(until: end)
-      } catch DriverError.notSettled {
-        throw DriverError.notEnded(after: deadline)
-      }
+      } catch DriverError.notSettled { throw DriverError.notEnded(after: deadline) }
     }
     return ending ?? Ending(status: .signaled(9))
   }

@@ -43,10 +43,7 @@ public final class ProcessDriver: Driver {
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
     settling: Settling = .automatic
   ) {
-    self.program = program
-    self.settling = settling
-    self.size = size
-    self.deadline = deadline
+    (self.program, self.settling, self.size, self.deadline) = (program, settling, size, deadline)
     world = ProgramWorld(of: program)
     output = ProgramOutput(size: size)
   }
@@ -80,7 +77,6 @@ public final class ProcessDriver: Driver {
   /// The changes that the program has made on the terminal; empty while a shell around a stopped
   /// program waits for a command.
   public var leftBehindNow: [String] { run?.leftBehind ?? [] }
-
   /// True if the line settings are those of an untouched terminal.
   public var hasPristineLineSettings: Bool { run?.hasPristineLineSettings ?? true }
 
@@ -278,9 +274,7 @@ public final class ProcessDriver: Driver {
   }
 
   /// Remembers typed bytes for the evidence, at most 16 KiB.
-  func note(typed bytes: [UInt8]) {
-    typed += bytes.prefix(max(0, (1 << 14) - typed.count))
-  }
+  func note(typed bytes: [UInt8]) { typed += bytes.prefix(max(0, (1 << 14) - typed.count)) }
 
   /// Looks at the kernel's state. If the kernel does not tell, and the program has not just ended,
   /// another way is taken from now on.

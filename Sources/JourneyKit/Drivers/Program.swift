@@ -46,8 +46,7 @@ public struct Program: Hashable, Sendable {
       executable, arguments: arguments,
       environment: Self.hermeticEnvironment.merging(adding) { $1 }, directory: directory)
     hasOwnHome = true
-    self.network = network
-    self.clock = clock
+    (self.network, self.clock) = (network, clock)
   }
 
   /// Makes a program in exactly this environment, with the test's network and time.
@@ -55,9 +54,7 @@ public struct Program: Hashable, Sendable {
     _ executable: String, arguments: [String] = [], environment: [String: String],
     directory: String? = nil
   ) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
     self.directory = directory
     hasOwnHome = false
     network = .allowed

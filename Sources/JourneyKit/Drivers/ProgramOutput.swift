@@ -33,9 +33,7 @@ final class ProgramOutput {
   /// program that never stops writing is read until the deadline.
   ///
   /// - Returns: false if there was nothing.
-  func take(
-    from terminal: PseudoTerminal, within deadline: Duration, answering: Bool
-  ) -> Bool {
+  func take(from terminal: PseudoTerminal, within deadline: Duration, answering: Bool) -> Bool {
     let (before, end) = (received, ContinuousClock.now + deadline)
     while true {
       let piece = terminal.read()
@@ -121,9 +119,7 @@ final class ProgramOutput {
   /// - Parameters:
   ///   - attributes: the line settings now; nil if they are not known.
   ///   - pristine: those of an untouched terminal.
-  func leftBehind(
-    _ attributes: TerminalAttributes?, pristine: TerminalAttributes?
-  ) -> [String] {
+  func leftBehind(_ attributes: TerminalAttributes?, pristine: TerminalAttributes?) -> [String] {
     // Blinking is the user's wish; `cnorm` of xterm turns it off for good.
     let modes = Mode.allCases.filter {
       $0 != .cursorBlink && emulator.modes.contains($0) != Modes.initial.contains($0)

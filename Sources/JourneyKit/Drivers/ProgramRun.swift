@@ -35,8 +35,7 @@ final class ProgramRun {
     self.output = output
     let inspection = ProtocolSettling(pipe)
     self.inspection = inspection
-    kernel = KernelSettling(
-      ProcessWatch(terminal.processID, proc: proc, home: world.homePath))
+    kernel = KernelSettling(ProcessWatch(terminal.processID, proc: proc, home: world.homePath))
     output.emulator.onMessage = { [weak output] message in
       MainActor.assumeIsolated {
         if let output { inspection.note(message, output.emulator) }
@@ -48,7 +47,6 @@ final class ProgramRun {
 
   var attributes: TerminalAttributes? { try? terminal.terminalAttributes() }
   var hasPristineLineSettings: Bool { attributes == pristine }
-
   /// The changes that the program has made on the terminal, in words.
   var leftBehind: [String] { output.leftBehind(attributes, pristine: pristine) }
 

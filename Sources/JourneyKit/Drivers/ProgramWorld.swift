@@ -48,9 +48,8 @@ private final class TemporaryHome: Sendable {
   init() throws(DriverError) {
     var template = Array(
       "\(FileManager.default.temporaryDirectory.path)/journey-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .system(SystemError(call: "mkdtemp", code: errno))
-    }
+    guard mkdtemp(&template) != nil
+    else { throw .system(SystemError(call: "mkdtemp", code: errno)) }
     path = String(
       decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     Daemons.shared.adopt()
@@ -90,8 +89,7 @@ private struct FakeClock {
   /// - Throws: ``DriverError/noFakeTime`` where the library is not installed.
   init(_ moment: Date, file: String) throws(DriverError) {
     guard Self.library != nil else { throw .noFakeTime }
-    self.moment = moment
-    self.file = file
+    (self.moment, self.file) = (moment, file)
     try write()
   }
 
@@ -113,9 +111,8 @@ private struct FakeClock {
   private func write() throws(DriverError) {
     let text = "\(Int(moment.timeIntervalSince1970.rounded(.down)))\n"
     // Renamed into place, so that nobody reads half of it.
-    guard (try? Data(text.utf8).write(to: URL(filePath: file), options: .atomic)) != nil else {
-      throw .system(SystemError(call: "write \(file)", code: EIO))
-    }
+    guard (try? Data(text.utf8).write(to: URL(filePath: file), options: .atomic)) != nil
+    else { throw .system(SystemError(call: "write \(file)", code: EIO)) }
   }
 
   /// The path of the library, in the folders of distributions and `make install`.

@@ -21,10 +21,8 @@ final class ProtocolSettling {
 
   /// True once the program has said hello.
   var isSpoken: Bool { pipe.hello != nil }
-
   /// The descriptor of the reports; nil once the program has closed it.
   var descriptor: Int32? { pipe.isAtEnd ? nil : pipe.reader }
-
   /// Takes the reports that have come.
   func collect() throws(DriverError) { reports += try pipe.takeReports() }
 
@@ -87,9 +85,7 @@ final class InspectionPipe {
 
   init() throws(DriverError) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else {
-      throw .system(SystemError(call: "pipe", code: errno))
-    }
+    guard Glibc.pipe(&ends) == 0 else { throw .system(SystemError(call: "pipe", code: errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Only our end: a program that writes faster than we read must wait and lose nothing.
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
@@ -124,9 +120,8 @@ final class InspectionPipe {
         self.hello = hello
         continue
       }
-      guard let report = FrameReport(line: line) else {
-        throw .badReport(String(decoding: line, as: UTF8.self))
-      }
+      guard let report = FrameReport(line: line)
+      else { throw .badReport(String(decoding: line, as: UTF8.self)) }
       reports.append(report)
     }
     return reports

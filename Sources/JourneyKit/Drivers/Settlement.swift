@@ -24,9 +24,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public var unguarded: String?
 
   public init(_ way: Way, reason: String = "", mayChange: [String] = []) {
-    self.way = way
-    self.reason = reason
-    self.mayChange = mayChange
+    (self.way, self.reason, self.mayChange) = (way, reason, mayChange)
   }
 
   /// The screen is known to be the last one, and was not guessed.

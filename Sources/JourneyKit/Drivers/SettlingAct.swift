@@ -71,9 +71,7 @@ struct SettlingAct {
   ///
   /// - Parameter now: the time of the look; the program has read all by the first one. A limit that ends
   ///   later than the doubt is the program's own time, for example a clock's.
-  mutating func isWaitedOut(
-    _ limit: Duration, at now: ContinuousClock.Instant = .now
-  ) -> Bool {
+  mutating func isWaitedOut(_ limit: Duration, at now: ContinuousClock.Instant = .now) -> Bool {
     if limit <= Self.frame { return true }
     if doubt == .resize, limit > .milliseconds(100) { return false }
     let end = doubtEnd ?? now + doubt.span

@@ -43,9 +43,7 @@ public struct Expectation {
     }
   }
 
-  public func toHave(label: String) throws {
-    try check { try equal("label", $0.text, label) }
-  }
+  public func toHave(label: String) throws { try check { try equal("label", $0.text, label) } }
 
   /// Expects all of these traits.
   public func toBe(_ traits: Traits) throws {
@@ -134,8 +132,7 @@ extension Expectation {
   public func toHave(frame: Rect) throws {
     try check { match in
       guard match.frame != frame else { return }
-      throw journey.failure(
-        "\(match) is \(match.frame.words); expected \(frame.words)", place)
+      throw journey.failure("\(match) is \(match.frame.words); expected \(frame.words)", place)
     }
   }
 
@@ -149,14 +146,10 @@ extension Expectation {
     }
   }
 
-  private func places(
-    of words: some TextPatternConvertible, in match: Match
-  ) throws -> [Rect] {
+  private func places(of words: some TextPatternConvertible, in match: Match) throws -> [Rect] {
     do {
       return journey.screen.places(try TextMatcher(words.textPattern), in: match.frame)
-    } catch {
-      throw journey.failure("\(error)", place)
-    }
+    } catch { throw journey.failure("\(error)", place) }
   }
 
   /// Returns the styles of its cells, each once.

@@ -9,9 +9,7 @@ extension Journey {
   /// Presses keys one after the other, each when what the one before has begun is done.
   public func press(
     _ strokes: KeyStroke..., file: StaticString = #filePath, line: UInt = #line
-  ) async throws {
-    try await press(strokes, file: file, line: line)
-  }
+  ) async throws { try await press(strokes, file: file, line: line) }
 
   public func press(
     _ strokes: [KeyStroke], file: StaticString = #filePath, line: UInt = #line
@@ -110,9 +108,7 @@ extension Journey {
   /// Presses a key and keeps it down until ``keyUp(_:file:line:)``.
   public func keyDown(
     _ stroke: KeyStroke, file: StaticString = #filePath, line: UInt = #line
-  ) async throws {
-    try await perform("hold \(stroke)", [KeyPress(stroke)], Place(file, line))
-  }
+  ) async throws { try await perform("hold \(stroke)", [KeyPress(stroke)], Place(file, line)) }
 
   /// Lets go of a key.
   public func keyUp(
@@ -161,25 +157,17 @@ extension Journey {
 
   public func doubleClick(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
-  ) async throws {
-    try await click(query, times: 2, "double click", Place(file, line))
-  }
+  ) async throws { try await click(query, times: 2, "double click", Place(file, line)) }
 
   public func tripleClick(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
-  ) async throws {
-    try await click(query, times: 3, "triple click", Place(file, line))
-  }
+  ) async throws { try await click(query, times: 3, "triple click", Place(file, line)) }
 
   public func rightClick(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
-  ) async throws {
-    try await click(query, button: .right, file: file, line: line)
-  }
+  ) async throws { try await click(query, button: .right, file: file, line: line) }
 
-  private func click(
-    _ query: Query, times: Int, _ words: String, _ place: Place
-  ) async throws {
+  private func click(_ query: Query, times: Int, _ words: String, _ place: Place) async throws {
     let point = try target(query, "\(words) \(query)", place)
     let events = (1...times).flatMap { Self.click(.left, at: point, clicks: $0, []) }
     try await perform("\(words) \(query)", events, place)

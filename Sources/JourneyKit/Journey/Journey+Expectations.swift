@@ -7,15 +7,11 @@ extension Journey {
   /// Begins an expectation of a thing: `try app.expect(Query(.button, "Save")).toBe(.focused)`.
   public func expect(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
-  ) -> Expectation {
-    Expectation(journey: self, query: query, place: Place(file, line))
-  }
+  ) -> Expectation { Expectation(journey: self, query: query, place: Place(file, line)) }
 
   public func expect(
     _ locator: Locator, file: StaticString = #filePath, line: UInt = #line
-  ) -> Expectation {
-    expect(locator.query, file: file, line: line)
-  }
+  ) -> Expectation { expect(locator.query, file: file, line: line) }
 
   /// Expects words anywhere on the screen, in one row.
   public func expectText(
@@ -29,9 +25,7 @@ extension Journey {
 
   public func expectNoText(
     _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try expect(.text(words), file: file, line: line).notToExist()
-  }
+  ) throws { try expect(.text(words), file: file, line: line).notToExist() }
 
   /// Expects a visible cursor at a point, or a hidden one if the point is nil.
   public func expectCursor(
@@ -54,9 +48,7 @@ extension Journey {
     try check { try checkEnded(status, allowed, Place(file, line)) }
   }
 
-  private func checkEnded(
-    _ status: ExitStatus, _ allowed: Set<String>, _ place: Place
-  ) throws {
+  private func checkEnded(_ status: ExitStatus, _ allowed: Set<String>, _ place: Place) throws {
     guard let ending = driver.ending else { throw failure("the program still runs", place) }
     if ending.status != status {
       throw failure("\(DriverError.ended(ending)); expected \(status)", place)
@@ -102,9 +94,7 @@ extension Journey {
   func check(_ expectation: () throws -> Void) throws {
     do {
       try expectation()
-    } catch let failure as JourneyFailure where collected != nil {
-      collected?.append(failure)
-    }
+    } catch let failure as JourneyFailure where collected != nil { collected?.append(failure) }
   }
 }
 
@@ -152,9 +142,7 @@ extension Journey {
     if driver.ending != nil || ContinuousClock.now >= end { return false }
     do {
       return try await driver.waitForChange(until: end)
-    } catch {
-      throw failure("wait for a change: \(error)", place)
-    }
+    } catch { throw failure("wait for a change: \(error)", place) }
   }
 }
 
@@ -177,11 +165,8 @@ extension Journey {
       app: parts.first ?? "", screen: parts.last ?? "", state: state, size: self.screen.size,
       language: language, theme: theme, kind: kind)
     do {
-      try snapshots.check(
-        name, self.screen, masks: mask, outline: outline, file: file, line: line)
-    } catch {
-      throw failure(error, Place(file, line))
-    }
+      try snapshots.check(name, self.screen, masks: mask, outline: outline, file: file, line: line)
+    } catch { throw failure(error, Place(file, line)) }
   }
 
   /// Expects the screen that the source says: its rows without the blanks at their ends, unless
@@ -199,9 +184,7 @@ extension Journey {
   public func expectInlineSnapshot(
     of kind: SnapshotKind = .text, mask: [SnapshotMask] = [], matches expected: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) throws {
-    try expectInline(expected, kind, .exact, mask, Place(file, line), column)
-  }
+  ) throws { try expectInline(expected, kind, .exact, mask, Place(file, line), column) }
 
   /// Expects the outline that the source says: a node a line, two blanks a level, or a pattern
   /// `/…/` for a whole line.
@@ -217,22 +200,16 @@ extension Journey {
   public func expectOutline(
     _ match: OutlineMatch = .exact, mask: [SnapshotMask] = [], matches expected: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) throws {
-    try expectInline(expected, .outline, match, mask, Place(file, line), column)
-  }
+  ) throws { try expectInline(expected, .outline, match, mask, Place(file, line), column) }
 
   private func expectInline(
     _ expected: String?, _ kind: SnapshotKind, _ match: OutlineMatch, _ mask: [SnapshotMask],
     _ place: Place, _ column: UInt
   ) throws {
-    let call = SnapshotStore.Call(
-      file: place.file, line: place.line, column: Int(column))
+    let call = SnapshotStore.Call(file: place.file, line: place.line, column: Int(column))
     do {
-      try snapshots.checkInline(
-        expected, screen, kind: kind, masks: mask, outline: match, at: call)
-    } catch {
-      throw failure(error, place)
-    }
+      try snapshots.checkInline(expected, screen, kind: kind, masks: mask, outline: match, at: call)
+    } catch { throw failure(error, place) }
   }
 
   private func failure(_ error: SnapshotError, _ place: Place) -> JourneyFailure {
@@ -244,9 +221,7 @@ extension Journey {
 /// error.
 extension Journey {
   /// Returns the facts of the terminal at the moment of the screen.
-  public func facts(
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws -> TerminalFacts {
+  public func facts(file: StaticString = #filePath, line: UInt = #line) throws -> TerminalFacts {
     try facts(Place(file, line))
   }
 
@@ -263,9 +238,7 @@ extension Journey {
   }
 
   /// Expects a number of bells since the launch.
-  public func expectBells(
-    _ count: Int, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
+  public func expectBells(_ count: Int, file: StaticString = #filePath, line: UInt = #line) throws {
     try expect("number of bells", "\(count)", Place(file, line)) { "\($0.bellCount)" }
   }
 
@@ -289,12 +262,9 @@ extension Journey {
 
   /// Returns the lines that have left the top of the screen, the oldest first, without blanks at
   /// their ends.
-  public func scrollback(
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [String] {
-    guard let display = driver.display else {
-      throw failure("a program in process has no terminal", Place(file, line))
-    }
+  public func scrollback(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
+    guard let display = driver.display
+    else { throw failure("a program in process has no terminal", Place(file, line)) }
     return display.scrollback.map { cells in
       let text = cells.map(\.text).joined()
       return String(text.reversed().drop { $0 == " " }.reversed())
@@ -310,9 +280,7 @@ extension Journey {
       do {
         let matcher = try TextMatcher(words.textPattern)
         if lines.contains(where: matcher.isPart) { return }
-      } catch {
-        throw failure("\(error)", place)
-      }
+      } catch { throw failure("\(error)", place) }
       let last = lines.suffix(5).map { "\n  \($0)" }.joined()
       throw failure(
         "\(words.textPattern) is not in the scrollback of \(lines.count) lines; the last:\(last)",

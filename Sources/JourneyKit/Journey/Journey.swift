@@ -40,13 +40,10 @@ public final class Journey {
 
   /// The words of all acts until now.
   public var acts: [String] { log.acts }
-
   /// The screen when the program had settled last.
   public var screen: Screen { driver.screen }
-
   /// Returns a thing on the screen, which is looked up anew at each use.
   public func element(_ query: Query) -> Locator { Locator(journey: self, query: query) }
-
   public func element(_ role: Role) -> Locator { element(Query(role)) }
 
   public func element(_ role: Role, _ label: some TextPatternConvertible) -> Locator {
@@ -56,9 +53,7 @@ public final class Journey {
   public func element(_ identifier: Identifier) -> Locator { element(Query(identifier)) }
 
   /// Returns words on the screen.
-  public func text(
-    _ words: some TextPatternConvertible, acrossRows: Bool = false
-  ) -> Locator {
+  public func text(_ words: some TextPatternConvertible, acrossRows: Bool = false) -> Locator {
     element(.text(words, acrossRows: acrossRows))
   }
 
@@ -66,9 +61,7 @@ public final class Journey {
   public func act(
     _ words: String, file: StaticString = #filePath, line: UInt = #line,
     _ body: () async throws -> Void
-  ) async throws {
-    try await act(words, Place(file, line), body)
-  }
+  ) async throws { try await act(words, Place(file, line), body) }
 
   // MARK: Failing
 
@@ -85,9 +78,7 @@ public final class Journey {
     }
   }
 
-  private var evidence: ActEvidence {
-    log.keepsScreens ? driver.takeEvidence() : ActEvidence()
-  }
+  private var evidence: ActEvidence { log.keepsScreens ? driver.takeEvidence() : ActEvidence() }
 
   /// - Parameters:
   ///   - expected: what the test wanted to see, where it is a text.
@@ -115,17 +106,13 @@ public final class Journey {
   func match(_ query: Query, _ place: Place) throws -> Match {
     do {
       return try query.resolve(in: screen)
-    } catch {
-      throw failure(withEnding("\(error)"), place)
-    }
+    } catch { throw failure(withEnding("\(error)"), place) }
   }
 
   func matches(_ query: Query, _ place: Place) throws -> [Match] {
     do {
       return try query.matches(in: screen)
-    } catch {
-      throw failure(withEnding("\(error)"), place)
-    }
+    } catch { throw failure(withEnding("\(error)"), place) }
   }
 
   private func withEnding(_ message: String) -> String {
@@ -168,9 +155,7 @@ public final class Journey {
   // MARK: Attachments
 
   /// Keeps a text with the step that goes on, or, between two, with the last one.
-  public func attach(_ name: String, text: String) {
-    log.attach(Attachment(name, text: text))
-  }
+  public func attach(_ name: String, text: String) { log.attach(Attachment(name, text: text)) }
 
   /// Keeps data of any type with the current step.
   ///
@@ -181,8 +166,7 @@ public final class Journey {
 
   /// Keeps a screen with the current step: as an image for browsers, and as the text of a snapshot.
   public func attach(_ screen: Screen, name: String = "screen") {
-    attach(
-      data: Data(ScreenPicture(screen).svg.utf8), name: name + ".svg", type: "image/svg+xml")
+    attach(data: Data(ScreenPicture(screen).svg.utf8), name: name + ".svg", type: "image/svg+xml")
     attach(name + ".txt", text: SnapshotText.text(screen))
   }
 }
@@ -238,17 +222,12 @@ struct Place: Sendable {
     self = Self.ofScript ?? Place(file: "\(file)", line: Int(line))
   }
 
-  init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
+  init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 }
 
 extension Journey {
   /// Does something for a line of a script: acts and expectations inside fail there.
-  public func at(
-    file: String, line: Int, _ body: @MainActor () async throws -> Void
-  ) async throws {
+  public func at(file: String, line: Int, _ body: @MainActor () async throws -> Void) async throws {
     try await Place.$ofScript.withValue(Place(file: file, line: line), operation: body)
   }
 }

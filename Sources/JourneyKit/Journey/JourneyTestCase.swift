@@ -22,9 +22,7 @@
     open override func invokeTest() {
       let name = Self.plain(name)
       let session = MainActor.assumeIsolated { TraceSession(name: name) }
-      Tracing.$session.withValue(session.mode == .never ? nil : session) {
-        super.invokeTest()
-      }
+      Tracing.$session.withValue(session.mode == .never ? nil : session) { super.invokeTest() }
       let steps = MainActor.assumeIsolated { session.steps.flatMap(\.lines) }
       do {
         let pages = try MainActor.assumeIsolated { try session.finish() }
@@ -48,13 +46,11 @@
       expected: Bool
     ) {
       guard let failure = FailureText(description) else {
-        Tracing.session?.note(
-          StepFailure(description, file: filePath, line: lineNumber))
+        Tracing.session?.note(StepFailure(description, file: filePath, line: lineNumber))
         return super.recordFailure(
           withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
       }
-      Tracing.session?.note(
-        StepFailure(failure.report, file: failure.file, line: failure.line))
+      Tracing.session?.note(StepFailure(failure.report, file: failure.file, line: failure.line))
       super.recordFailure(
         withDescription: failure.report, inFile: failure.file, atLine: failure.line, expected: true)
     }
@@ -63,7 +59,6 @@
   extension XCTestCase {
     /// `UITests.AddAPetJourney`
     var suiteName: String { String(reflecting: type(of: self)) }
-
     /// `testPetIsInTheList`; XCTest's own name has the class before it.
     var methodName: String { name.split(separator: ".").last.map(String.init) ?? name }
 

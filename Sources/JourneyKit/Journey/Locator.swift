@@ -35,7 +35,6 @@ public struct Locator {
   public func nth(_ index: Int) -> Locator { with(query.nth(index)) }
   public var first: Locator { with(query.first) }
   public var last: Locator { with(query.last) }
-
   private func with(_ query: Query) -> Locator { Locator(journey: journey, query: query) }
 
   // MARK: Looking

@@ -73,9 +73,8 @@ public struct SourceRule: Sendable {
   /// Returns every breach in a file, or in all files of a folder but the hidden ones.
   public static func breaches(of rules: [SourceRule], at path: String) throws -> [Breach] {
     var isFolder: Bool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw NoSuchFile(path: path)
-    }
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    else { throw NoSuchFile(path: path) }
     guard isFolder else { return try breaches(of: rules, inFile: path) }
     let names = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
     let files = names.filter { name in

@@ -1,9 +1,7 @@
 /// The text of a source file without what is no code: comments are blanks, and so are strings where
 /// that is asked for. Lines keep their numbers.
 struct SourceText {
-  private enum Part {
-    case code, string, lineComment, blockComment
-  }
+  private enum Part { case code, string, lineComment, blockComment }
 
   /// Without comments, and without what stands in strings.
   private(set) var code: [String] = []
@@ -21,9 +19,7 @@ struct SourceText {
   init(_ text: String, hashComments: Bool = false) {
     let characters = Array(text)
     var index = 0
-    while index < characters.count {
-      index += take(characters, index, hashComments)
-    }
+    while index < characters.count { index += take(characters, index, hashComments) }
     endLine()
   }
 
@@ -42,9 +38,7 @@ struct SourceText {
     }
   }
 
-  private mutating func takeCode(
-    _ text: [Character], _ index: Int, _ hashComments: Bool
-  ) -> Int {
+  private mutating func takeCode(_ text: [Character], _ index: Int, _ hashComments: Bool) -> Int {
     let rest = text[index...]
     if hashComments ? rest.first == "#" : rest.starts(with: "//") {
       part = .lineComment

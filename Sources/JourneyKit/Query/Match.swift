@@ -25,8 +25,7 @@ public struct Match: Hashable, Sendable, CustomStringConvertible {
   var names: [String]
 
   init(_ node: SemanticNode, index: Int) {
-    self.node = node
-    self.index = index
+    (self.node, self.index) = (node, index)
     kind = .node
     frame = node.frame
     parts = [node.frame]
@@ -35,8 +34,7 @@ public struct Match: Hashable, Sendable, CustomStringConvertible {
   }
 
   init(_ kind: Kind, _ text: String, parts: [Rect], names: [String]? = nil) {
-    self.kind = kind
-    self.parts = parts
+    (self.kind, self.parts) = (kind, parts)
     frame = parts.dropFirst().reduce(parts.first ?? .zero) { $0.union($1) }
     self.text = text
     self.names = names ?? [text]

@@ -7,10 +7,7 @@ struct NearestThings {
   private let query: Query
   private let screen: Screen
 
-  init(to query: Query, on screen: Screen) {
-    self.query = query
-    self.screen = screen
-  }
+  init(to query: Query, on screen: Screen) { (self.query, self.screen) = (query, screen) }
 
   /// At most five lines with their places, the likeliest first.
   var lines: [String] {

@@ -66,10 +66,8 @@ extension Query {
     case .hyperlink(let address):
       return Self.inside(container, try screen.hyperlinks(address), screen)
     case .cursor: return Self.inside(container, screen.cursorMatch.map { [$0] } ?? [], screen)
-    case .any(let queries):
-      return Self.inside(container, try Self.union(queries, screen), screen)
-    case .all(let queries):
-      return Self.inside(container, try Self.common(queries, screen), screen)
+    case .any(let queries): return Self.inside(container, try Self.union(queries, screen), screen)
+    case .all(let queries): return Self.inside(container, try Self.common(queries, screen), screen)
     }
   }
 
@@ -96,16 +94,12 @@ extension Query {
     return role
   }
 
-  private static func inside(
-    _ container: Match?, _ matches: [Match], _ screen: Screen
-  ) -> [Match] {
+  private static func inside(_ container: Match?, _ matches: [Match], _ screen: Screen) -> [Match] {
     guard let container else { return matches }
     return matches.filter { $0.isInside(container, screen) }
   }
 
-  private static func union(
-    _ queries: [Query], _ screen: Screen
-  ) throws(QueryError) -> [Match] {
+  private static func union(_ queries: [Query], _ screen: Screen) throws(QueryError) -> [Match] {
     var all: [Match] = []
     for query in queries {
       for match in try query.matches(in: screen) where !all.contains(where: match.isSame) {
@@ -117,9 +111,7 @@ extension Query {
     return all.sorted { $0.isEarlier(than: $1) }
   }
 
-  private static func common(
-    _ queries: [Query], _ screen: Screen
-  ) throws(QueryError) -> [Match] {
+  private static func common(_ queries: [Query], _ screen: Screen) throws(QueryError) -> [Match] {
     guard let first = queries.first else { return [] }
     var matches = try first.matches(in: screen)
     for query in queries.dropFirst() {
@@ -191,9 +183,7 @@ extension Query {
 extension Match {
   /// Returns true if it is inside another thing: by the tree for two nodes, by place for all else.
   fileprivate func isInside(_ container: Match, _ screen: Screen) -> Bool {
-    if let index, let ancestor = container.index {
-      return screen.isDescendant(index, of: ancestor)
-    }
+    if let index, let ancestor = container.index { return screen.isDescendant(index, of: ancestor) }
     if kind == container.kind, frame == container.frame { return false }
     return container.frame.contains(frame)
   }

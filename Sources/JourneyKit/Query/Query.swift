@@ -56,16 +56,12 @@ public struct Query: Hashable, Sendable {
   var neighbours: [Query] = []
   var pick: Pick?
 
-  init(subject: Subject) {
-    self.subject = subject
-  }
+  init(subject: Subject) { self.subject = subject }
 
   // MARK: By the nodes that a program publishes
 
   /// Matches every node of a role.
-  public init(_ role: Role) {
-    self.init(subject: .role(role))
-  }
+  public init(_ role: Role) { self.init(subject: .role(role)) }
 
   /// Matches every node of a role with this label; any label if it is nil.
   public init(_ role: Role, _ label: (some TextPatternConvertible)?) {
@@ -92,9 +88,7 @@ public struct Query: Hashable, Sendable {
   ///
   /// - Parameter acrossRows: true if they may go on in the next row. Where the terminal has wrapped
   ///   the text they go on directly; elsewhere the break counts as one blank.
-  public static func text(
-    _ words: some TextPatternConvertible, acrossRows: Bool = false
-  ) -> Query {
+  public static func text(_ words: some TextPatternConvertible, acrossRows: Bool = false) -> Query {
     Query(subject: .words(words.textPattern, acrossRows: acrossRows))
   }
 
@@ -108,7 +102,6 @@ public struct Query: Hashable, Sendable {
   }
 
   public static var hyperlink: Query { Query(subject: .hyperlink(nil)) }
-
   /// Matches a part of the screen, cut at the edges of the screen.
   public static func region(_ region: Rect) -> Query { Query(subject: .region(region)) }
 
@@ -120,7 +113,6 @@ public struct Query: Hashable, Sendable {
 
   /// A query for the inside of every box of lines.
   public static var box: Query { Query(subject: .box) }
-
   /// A query for the character under the cursor; it matches nothing while the cursor is hidden.
   public static var cursor: Query { Query(subject: .cursor) }
 
@@ -156,12 +148,8 @@ extension Query {
 
   /// Keeps nodes with all of these traits.
   public func having(_ traits: Traits) -> Query { changed { $0.traits.formUnion(traits) } }
-
   /// Keeps nodes with none of these traits.
-  public func lacking(_ traits: Traits) -> Query {
-    changed { $0.absentTraits.formUnion(traits) }
-  }
-
+  public func lacking(_ traits: Traits) -> Query { changed { $0.absentTraits.formUnion(traits) } }
   /// Keeps things of which every glyph is drawn like this.
   public func styled(_ style: StylePattern) -> Query { changed { $0.style = style } }
 
@@ -169,7 +157,6 @@ extension Query {
 
   /// Keeps things with at least one such thing inside.
   public func has(_ query: Query) -> Query { changed { $0.held.append(query) } }
-
   /// Keeps things with no such thing inside.
   public func lacks(_ query: Query) -> Query { changed { $0.lacked.append(query) } }
 
@@ -182,7 +169,6 @@ extension Query {
 
   /// Keeps things that begin behind another one in reading order: to its right in its rows, or below.
   public func after(_ query: Query) -> Query { changed { $0.predecessors.append(query) } }
-
   /// Keeps things that end before another one begins, in reading order.
   public func before(_ query: Query) -> Query { changed { $0.successors.append(query) } }
 
@@ -194,16 +180,13 @@ extension Query {
 
   /// Keeps one of several matches, from 0: nodes in drawing order, all others from the top.
   public func nth(_ index: Int) -> Query { changed { $0.pick = .number(index) } }
-
   public var first: Query { changed { $0.pick = .first } }
-
   public var last: Query { changed { $0.pick = .last } }
 
   // MARK: With others
 
   /// Keeps things that another query matches too: the same node, or the same place.
   public func and(_ query: Query) -> Query { Query(subject: .all([self, query])) }
-
   /// Adds the things that another query matches.
   public func or(_ query: Query) -> Query { Query(subject: .any([self, query])) }
 

@@ -6,9 +6,7 @@ struct QueryParser {
   private var scanner: QueryScanner
   private var depth = 0
 
-  init(_ text: String) {
-    scanner = QueryScanner(text)
-  }
+  init(_ text: String) { scanner = QueryScanner(text) }
 
   mutating func whole() throws(QuerySyntaxError) -> Query {
     let query = try either()
@@ -140,9 +138,8 @@ struct QueryParser {
 
   private mutating func role(_ name: String, at place: Int) throws(QuerySyntaxError) -> Query {
     let role = Role.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-    guard let role else {
-      throw scanner.failure("'\(name)' is neither a role nor a word of queries", at: place)
-    }
+    guard let role
+    else { throw scanner.failure("'\(name)' is neither a role nor a word of queries", at: place) }
     return labelled(Query(role), try scanner.pattern())
   }
 

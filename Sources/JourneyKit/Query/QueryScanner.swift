@@ -71,9 +71,8 @@ struct QueryScanner {
   /// Reads a list with commas up to a closing sign; blanks around the items are dropped.
   mutating func list(until close: Character) throws(QuerySyntaxError) -> [String] {
     let start = index
-    guard let end = characters[index...].firstIndex(of: close) else {
-      throw failure("no '\(close)' follows", at: start)
-    }
+    guard let end = characters[index...].firstIndex(of: close)
+    else { throw failure("no '\(close)' follows", at: start) }
     index = end + 1
     return String(characters[start..<end]).split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")

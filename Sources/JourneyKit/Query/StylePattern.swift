@@ -32,11 +32,8 @@ public struct StylePattern: Hashable, Sendable {
     underlining: Underlining? = nil, foreground: Color? = nil, background: Color? = nil,
     underlineColor: Color? = nil
   ) {
-    self.attributes = attributes
-    self.absent = absent
-    self.underlining = underlining
-    self.foreground = foreground
-    self.background = background
+    (self.attributes, self.absent, self.underlining) = (attributes, absent, underlining)
+    (self.foreground, self.background) = (foreground, background)
     self.underlineColor = underlineColor
   }
 
@@ -45,13 +42,8 @@ public struct StylePattern: Hashable, Sendable {
   public static let reversed = StylePattern(.reverse)
   public static let underlined = StylePattern(underlining: .some)
 
-  public static func foreground(_ color: Color) -> StylePattern {
-    StylePattern(foreground: color)
-  }
-
-  public static func background(_ color: Color) -> StylePattern {
-    StylePattern(background: color)
-  }
+  public static func foreground(_ color: Color) -> StylePattern { StylePattern(foreground: color) }
+  public static func background(_ color: Color) -> StylePattern { StylePattern(background: color) }
 
   public func matches(_ style: Style) -> Bool {
     style.attributes.isSuperset(of: attributes) && style.attributes.isDisjoint(with: absent)

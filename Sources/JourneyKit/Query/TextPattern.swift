@@ -30,9 +30,7 @@ public struct TextPattern: Hashable, Sendable, ExpressibleByStringLiteral {
     ignoresCase = ignoringCase
   }
 
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// Returns the expression with `/` instead of `\/`, which is the same pattern.
   private static func withoutEscapedSlashes(_ source: String) -> String {
@@ -56,9 +54,7 @@ extension TextPattern: CustomStringConvertible {
 }
 
 /// A string or a ``TextPattern``.
-public protocol TextPatternConvertible: Sendable {
-  var textPattern: TextPattern { get }
-}
+public protocol TextPatternConvertible: Sendable { var textPattern: TextPattern { get } }
 
 extension TextPattern: TextPatternConvertible {
   public var textPattern: TextPattern { self }
@@ -102,9 +98,7 @@ struct TextMatcher {
       sieve = WordSieve(
         pattern.ignoresCase ? words.map { Self.folded($0, true) } : words,
         ignoringCase: pattern.ignoresCase)
-    } catch {
-      throw .badExpression(pattern, reason: "\(error)")
-    }
+    } catch { throw .badExpression(pattern, reason: "\(error)") }
   }
 
   /// Returns true if the text is equal to the words, or holds a match of the expression.

@@ -60,15 +60,12 @@ public struct RecordedQuery: Hashable, Sendable {
   let words: String
 
   private init(_ query: Query, _ source: String, words: String) {
-    self.query = query
-    self.source = source
-    self.words = words
+    (self.query, self.source, self.words) = (query, source, words)
   }
 
   static func identifier(_ identifier: Identifier) -> RecordedQuery {
     let last = identifier.name.split(separator: ".").suffix(1).joined(separator: " ")
-    return RecordedQuery(
-      Query(identifier), "Query(\(identifier.name.sourceLiteral))", words: last)
+    return RecordedQuery(Query(identifier), "Query(\(identifier.name.sourceLiteral))", words: last)
   }
 
   static func role(_ role: Role, _ label: String) -> RecordedQuery {

@@ -13,9 +13,7 @@ public struct SwiftRecording {
   ///   - driver: an expression that makes the driver, as the test is to have it.
   ///   - command: for the comment: how it was recorded.
   public init(_ recording: Recording, driver: String, command: String = "journey record") {
-    self.recording = recording
-    self.driver = driver
-    self.command = command
+    (self.recording, self.driver, self.command) = (recording, driver, command)
   }
 
   public var source: String {
@@ -63,9 +61,8 @@ public struct SwiftRecording {
     case .paste(let text): return ["try await app.paste(\(text.sourceLiteral))"]
     case .click(let target, let button, let modifiers):
       let more = Self.extras(button, modifiers)
-      guard let thing = thing(target) else {
-        return ["try await app.click(at: \(Self.point(target))\(more))"]
-      }
+      guard let thing = thing(target)
+      else { return ["try await app.click(at: \(Self.point(target))\(more))"] }
       return more.isEmpty
         ? ["try await \(thing).click()"] : ["try await app.click(\(thing).query\(more))"]
     case .doubleClick(let target):
@@ -82,15 +79,13 @@ public struct SwiftRecording {
         return ["// the wheel was turned over \(Self.point(target)), where nothing has a name"]
       }
       return ["try await app.scroll(.\(direction), over: \(thing).query, steps: \(steps))"]
-    case .resize(let size):
-      return ["try await app.resize(to: Size(\(size.columns), \(size.rows)))"]
+    case .resize(let size): return ["try await app.resize(to: Size(\(size.columns), \(size.rows)))"]
     case .expectText(let words): return ["try app.expectText(\(words.sourceLiteral))"]
     case .snapshot(let state):
       return [
         "try app.expectSnapshot(\"\(recording.name)/Recorded\", state: \(state.sourceLiteral))"
       ]
-    case .ended(.exited(let code)):
-      return ["try app.expectEnded(.exited(\(code)))"]
+    case .ended(.exited(let code)): return ["try app.expectEnded(.exited(\(code)))"]
     case .ended(.signaled(let number)): return ["try app.expectEnded(.signaled(\(number)))"]
     }
   }
@@ -191,7 +186,6 @@ struct RecordedPages {
 
   /// Returns the type of a page: `ClearPage`.
   func type(_ page: RecordedPage) -> String { names[page] ?? page.name }
-
   func isUsed(_ page: RecordedPage) -> Bool { things[page]?.isEmpty == false }
 
   /// Returns the variable of a page: `clear` for `ClearPage`.
@@ -202,9 +196,8 @@ struct RecordedPages {
   /// Returns the expression of a thing: `notes.draft`; nil for a cell.
   func expression(_ target: RecordedTarget, _ page: RecordedPage?) -> String? {
     guard case .thing(let query) = target else { return nil }
-    guard let page, let thing = things[page]?.first(where: { $0.query == query }) else {
-      return "app.element(\(query.source))"
-    }
+    guard let page, let thing = things[page]?.first(where: { $0.query == query })
+    else { return "app.element(\(query.source))" }
     return "\(variable(page)).\(thing.name)"
   }
 

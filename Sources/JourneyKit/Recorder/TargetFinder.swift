@@ -42,9 +42,7 @@ struct TargetFinder {
   }
 
   /// Returns the first of its names that names nothing else.
-  private func name(_ index: Int) -> RecordedQuery? {
-    names(index).first { isOnly($0, index) }
-  }
+  private func name(_ index: Int) -> RecordedQuery? { names(index).first { isOnly($0, index) } }
 
   private func names(_ index: Int) -> [RecordedQuery] {
     let node = screen.nodes[index]
@@ -125,12 +123,10 @@ struct PageFinder {
   var page: RecordedPage? { dialog ?? tab ?? heading }
 
   private var dialog: RecordedPage? {
-    guard let index = screen.nodes.lastIndex(where: { $0.traits.contains(.modal) }) else {
-      return nil
-    }
+    guard let index = screen.nodes.lastIndex(where: { $0.traits.contains(.modal) })
+    else { return nil }
     let node = screen.nodes[index]
-    let mark =
-      node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
+    let mark = node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
     return page(mark.having(.modal, "modal"), node, words: node.label)
   }
 
@@ -150,14 +146,11 @@ struct PageFinder {
         [.screen, .heading].contains($0.role) && ($0.identifier != nil || !$0.label.isEmpty)
       })
     else { return nil }
-    let mark =
-      node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
+    let mark = node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
     return page(mark, node, words: node.label)
   }
 
-  private func page(
-    _ mark: RecordedQuery, _ node: SemanticNode, words: String
-  ) -> RecordedPage? {
+  private func page(_ mark: RecordedQuery, _ node: SemanticNode, words: String) -> RecordedPage? {
     let name = SourceName.type(words) ?? SourceName.type(node.identifier?.name ?? "")
     return name.map { RecordedPage(name: $0 + "Page", mark: mark) }
   }

@@ -9,9 +9,7 @@ public struct YAMLRecording {
 
   /// - Parameter program: with its arguments.
   public init(_ recording: Recording, program: [String], size: Size) {
-    self.recording = recording
-    self.program = program
-    self.size = size
+    (self.recording, self.program, self.size) = (recording, program, size)
   }
 
   public var text: String {

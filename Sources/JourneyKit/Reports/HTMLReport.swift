@@ -59,9 +59,8 @@ struct HTMLReport {
         + ComparisonMarkup(comparison).lines(&markup) + acts(failure)
     }
     let message = "<pre class=\"d\">\(MarkupText.escaped(failure.message))</pre>"
-    guard let screen = failure.screen.map(KeptScreen.init) else {
-      return [place, message] + acts(failure)
-    }
+    guard let screen = failure.screen.map(KeptScreen.init)
+    else { return [place, message] + acts(failure) }
     let picture = "<figure>\(markup.rows(screen.surface))</figure>"
     return [place, message, picture] + acts(failure) + outline(screen)
   }
@@ -116,9 +115,7 @@ struct ComparisonMarkup {
 
   private func pictures(_ markup: inout ScreenMarkup) -> [String] {
     var figures: [String] = []
-    if let reference {
-      figures.append(figure("Reference", markup.rows(reference.surface)))
-    }
+    if let reference { figures.append(figure("Reference", markup.rows(reference.surface))) }
     figures.append(figure("Actual", markup.rows(actual.surface)))
     if let reference {
       let rows = markup.rows(actual.surface, comparedWith: reference.surface)

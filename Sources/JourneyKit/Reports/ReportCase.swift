@@ -30,19 +30,11 @@ public struct ReportCase: Codable, Hashable, Sendable {
   public init(
     suite: String, name: String, file: String? = nil, line: Int? = nil, outcome: Outcome,
     seconds: Double = 0, attempts: Int = 1, failures: [ReportFailure] = [],
-    skipReason: String? = nil, attachments: [ReportAttachment] = [],
-    steps: [String] = []
+    skipReason: String? = nil, attachments: [ReportAttachment] = [], steps: [String] = []
   ) {
-    self.suite = suite
-    self.name = name
-    self.file = file
-    self.line = line
-    self.outcome = outcome
-    self.seconds = seconds
-    self.attempts = attempts
-    self.failures = failures
-    self.skipReason = skipReason
-    self.attachments = attachments
+    (self.suite, self.name, self.file, self.line) = (suite, name, file, line)
+    (self.outcome, self.seconds, self.attempts) = (outcome, seconds, attempts)
+    (self.failures, self.skipReason, self.attachments) = (failures, skipReason, attachments)
     self.steps = steps
   }
 
@@ -88,12 +80,8 @@ public struct ReportFailure: Codable, Hashable, Sendable {
     message: String, file: String? = nil, line: Int? = nil, screen: String? = nil,
     acts: [String] = [], comparison: ReportComparison? = nil
   ) {
-    self.message = message
-    self.file = file
-    self.line = line
-    self.screen = screen
-    self.acts = acts
-    self.comparison = comparison
+    (self.message, self.file, self.line, self.screen) = (message, file, line, screen)
+    (self.acts, self.comparison) = (acts, comparison)
   }
 
   /// The first line of the message.
@@ -135,9 +123,7 @@ public struct ReportComparison: Codable, Hashable, Sendable {
   public var actual: String
 
   public init(name: String, reference: String?, actual: String) {
-    self.name = name
-    self.reference = reference
-    self.actual = actual
+    (self.name, self.reference, self.actual) = (name, reference, actual)
   }
 }
 
@@ -150,9 +136,7 @@ public struct ReportAttachment: Codable, Hashable, Sendable {
   public var type: String
 
   public init(name: String, path: String, type: String) {
-    self.name = name
-    self.path = path
-    self.type = type
+    (self.name, self.path, self.type) = (name, path, type)
   }
 }
 

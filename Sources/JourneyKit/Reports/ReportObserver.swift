@@ -34,9 +34,7 @@
       shared.collector.withLock { $0.keep(steps, traces) }
     }
 
-    public func testCaseWillStart(_ testCase: XCTestCase) {
-      collector.withLock { $0.begin() }
-    }
+    public func testCaseWillStart(_ testCase: XCTestCase) { collector.withLock { $0.begin() } }
 
     public func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
@@ -78,9 +76,7 @@
       do {
         try ReportFolder(path: path, run: ReportFolder.currentRun).add(report)
         print("report: \(path)/\(ReportForm.html.fileName)")
-      } catch {
-        print("error: the report could not be written to \(path): \(error)")
-      }
+      } catch { print("error: the report could not be written to \(path): \(error)") }
     }
   }
 
@@ -89,9 +85,7 @@
     private(set) var report: RunReport
     private var failures: [ReportFailure] = []
 
-    init(name: String) {
-      report = RunReport(name: name)
-    }
+    init(name: String) { report = RunReport(name: name) }
 
     private var steps: [String] = []
     private var traces: [ReportAttachment] = []

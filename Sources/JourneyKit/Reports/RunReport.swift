@@ -12,16 +12,10 @@ public struct RunReport: Codable, Hashable, Sendable {
   /// The cases in the order in which they ended.
   public var cases: [ReportCase]
 
-  public init(name: String, cases: [ReportCase] = []) {
-    self.name = name
-    self.cases = cases
-  }
+  public init(name: String, cases: [ReportCase] = []) { (self.name, self.cases) = (name, cases) }
 
   /// Returns the number of cases with an outcome.
-  public func count(_ outcome: ReportCase.Outcome) -> Int {
-    cases.count { $0.outcome == outcome }
-  }
-
+  public func count(_ outcome: ReportCase.Outcome) -> Int { cases.count { $0.outcome == outcome } }
   /// True if nothing is red; a flaky case is red.
   public var isGreen: Bool { cases.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped } }
 

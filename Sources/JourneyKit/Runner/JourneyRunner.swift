@@ -24,8 +24,7 @@ public final class JourneyRunner {
 
   /// - Parameter clock: for time limits and durations.
   public init(_ options: RunOptions = RunOptions(), clock: any AppClock = LiveClock()) {
-    self.options = options
-    self.clock = clock
+    (self.options, self.clock) = (options, clock)
   }
 
   /// Ends when all have ended; one runner makes one run at a time.
@@ -118,9 +117,7 @@ final class JourneyAttempt {
   private let session: TraceSession
 
   init(_ named: NamedJourney, limit: Duration, clock: any AppClock) {
-    self.named = named
-    self.limit = limit
-    self.clock = clock
+    (self.named, self.limit, self.clock) = (named, limit, clock)
     session = TraceSession(name: "\(named.suite).\(named.name)")
     result = ReportCase(
       suite: named.suite, name: named.name, file: named.file, line: named.line, outcome: .passed)
@@ -153,9 +150,7 @@ final class JourneyAttempt {
       result.attachments += pages.map {
         ReportAttachment(name: "trace", path: $0, type: "text/html")
       }
-    } catch {
-      result.steps.append("the trace cannot be written: \(error)")
-    }
+    } catch { result.steps.append("the trace cannot be written: \(error)") }
   }
 
   private func perform() async {
@@ -169,9 +164,7 @@ final class JourneyAttempt {
       try await named.body(journey)
     } catch let skip as JourneySkip {
       end(.skipped, reason: skip.reason)
-    } catch {
-      end(.failed, failure: failure(error))
-    }
+    } catch { end(.failed, failure: failure(error)) }
     end(.passed)
   }
 

@@ -45,17 +45,10 @@ public struct NamedJourney: Sendable {
   public init(
     _ name: String, suite: String, tags: Set<String>, timeLimit: Duration?,
     snapshots: SnapshotStore, file: String, line: Int,
-    prepare: @escaping @MainActor @Sendable () async throws -> PreparedDriver,
-    body: @escaping Body
+    prepare: @escaping @MainActor @Sendable () async throws -> PreparedDriver, body: @escaping Body
   ) {
-    self.name = name
-    self.suite = suite
-    self.tags = tags
-    self.timeLimit = timeLimit
-    self.snapshots = snapshots
-    self.file = file
-    self.line = line
-    self.prepare = prepare
+    (self.name, self.suite, self.tags, self.timeLimit) = (name, suite, tags, timeLimit)
+    (self.snapshots, self.file, self.line, self.prepare) = (snapshots, file, line, prepare)
     self.body = body
   }
 
@@ -72,9 +65,7 @@ public struct NamedJourney: Sendable {
 public struct JourneySkip: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
-  public init(_ reason: String) {
-    self.reason = reason
-  }
+  public init(_ reason: String) { self.reason = reason }
 
   public var description: String { "skipped: \(reason)" }
 }
@@ -87,8 +78,7 @@ public struct PreparedDriver {
 
   /// - Parameter onEnd: called once, after the driver was stopped.
   public init(_ driver: any Driver, onEnd: @escaping () -> Void = {}) {
-    self.driver = driver
-    self.onEnd = onEnd
+    (self.driver, self.onEnd) = (driver, onEnd)
   }
 
   /// Stops the program and clears away what belongs to it.

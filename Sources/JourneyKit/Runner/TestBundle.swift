@@ -7,9 +7,7 @@ import PseudoTerminal
 public struct TestBundle: Sendable {
   public let path: String
 
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// The reason why a bundle could not be used.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -22,9 +20,8 @@ public struct TestBundle: Sendable {
   public init(in folder: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let bundles = files.filter { $0.hasSuffix(".xctest") }.sorted()
-    guard let bundle = bundles.first, bundles.count == 1 else {
-      throw Failure(description: "\(folder) has \(bundles.count) test bundles, not one")
-    }
+    guard let bundle = bundles.first, bundles.count == 1
+    else { throw Failure(description: "\(folder) has \(bundles.count) test bundles, not one") }
     self.init("\(folder)/\(bundle)")
   }
 
@@ -34,9 +31,8 @@ public struct TestBundle: Sendable {
     let status = try run(["--list-tests"]) { line in
       if line.contains("/"), !line.contains(" ") { names.append(line) }
     }
-    guard status == .exited(0) else {
-      throw Failure(description: "\(path) --list-tests \(status.words)")
-    }
+    guard status == .exited(0)
+    else { throw Failure(description: "\(path) --list-tests \(status.words)") }
     return names
   }
 
@@ -137,9 +133,7 @@ public struct BundleRun: Sendable {
   /// The number of retries of red tests; a test that then passes is flaky.
   public var retries = 0
 
-  public init(_ bundle: TestBundle) {
-    self.bundle = bundle
-  }
+  public init(_ bundle: TestBundle) { self.bundle = bundle }
 
   /// - Parameters:
   ///   - names: as ``TestBundle/list()`` gives them.

@@ -14,12 +14,7 @@ public struct TestSelection: Sendable {
 
   public init(
     filter: String? = nil, tags: Set<String> = [], names: [String]? = nil, shard: Shard? = nil
-  ) {
-    self.filter = filter
-    self.tags = tags
-    self.names = names
-    self.shard = shard
-  }
+  ) { (self.filter, self.tags, self.names, self.shard) = (filter, tags, names, shard) }
 
   /// - Throws: where the filter is no regular expression.
   public func select(_ journeys: [NamedJourney]) throws -> [NamedJourney] {
@@ -50,8 +45,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   public init?(_ number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
-    self.number = number
-    self.count = count
+    (self.number, self.count) = (number, count)
   }
 
   /// - Parameter text: `2/4`.
@@ -75,9 +69,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 public struct RunOrder: Hashable, Sendable {
   public let seed: UInt64
 
-  public init(seed: UInt64) {
-    self.seed = seed
-  }
+  public init(seed: UInt64) { self.seed = seed }
 
   /// - Parameter round: each repetition has an order of its own.
   public func order<Test>(_ tests: [Test], round: Int, by name: (Test) -> String) -> [Test] {
@@ -92,9 +84,7 @@ public struct RunOrder: Hashable, Sendable {
 public struct LastFailed: Hashable, Sendable {
   public let path: String
 
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// Sorted; empty where there is no such file.
   public var names: [String] {

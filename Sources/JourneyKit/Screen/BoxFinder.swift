@@ -139,10 +139,7 @@ struct DrawnBox: Hashable {
 
   /// The area inside the lines.
   var inside: Rect { frame.inset(Insets(1)) }
-
-  var match: Match {
-    Match(.box, titles.joined(separator: " "), parts: [inside], names: titles)
-  }
+  var match: Match { Match(.box, titles.joined(separator: " "), parts: [inside], names: titles) }
 }
 
 /// The characters that frames are drawn with (U+2500 to U+257F, and ASCII), each by the ends that
@@ -192,14 +189,9 @@ struct BoxSigns: OptionSet {
   }
 
   /// Returns true if it can be this corner; `+` can be each.
-  func isCorner(_ corner: BoxSigns) -> Bool {
-    subtracting(.ascii) == corner || isCrossing
-  }
-
+  func isCorner(_ corner: BoxSigns) -> Bool { subtracting(.ascii) == corner || isCrossing }
   /// True if it can be part of a horizontal edge: a line, or a place where another line meets it.
   var isHorizontal: Bool { isSuperset(of: Self.horizontal) }
-
   var isVertical: Bool { isSuperset(of: Self.vertical) }
-
   var isCrossing: Bool { self == Self.crossing }
 }

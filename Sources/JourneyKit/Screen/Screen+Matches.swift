@@ -84,8 +84,7 @@ extension Screen {
     guard let cursor, surface.bounds.contains(cursor) else { return nil }
     let row = ScreenRow(surface, y: cursor.y, columns: 0..<size.columns)
     guard let index = row.columns.firstIndex(where: { $0.contains(cursor.x) }) else { return nil }
-    return Match(
-      .cursor, String(row.characters[index]), parts: [row.rect(index..<index + 1)])
+    return Match(.cursor, String(row.characters[index]), parts: [row.rect(index..<index + 1)])
   }
 
   func hyperlinks(_ address: TextPattern?) throws(QueryError) -> [Match] {

@@ -25,17 +25,13 @@ public struct Screen: Hashable, Sendable {
     surface: Surface, cursor: Point? = nil, nodes: [SemanticNode] = [], focus: Identifier? = nil,
     focusOrder: [Identifier] = []
   ) {
-    self.surface = surface
-    self.cursor = cursor
-    self.nodes = nodes
-    self.focus = focus
+    (self.surface, self.cursor, self.nodes, self.focus) = (surface, cursor, nodes, focus)
     self.focusOrder = focusOrder
   }
 
   public static let empty = Screen(surface: Surface(size: .zero))
 
   public var size: Size { surface.size }
-
   /// The rows without the blanks at their ends.
   public var text: String { surface.text }
 
@@ -104,9 +100,7 @@ public struct ScreenLink: Hashable, Sendable {
   public var parts: [Rect]
 
   public init(address: String, id: String = "", parts: [Rect]) {
-    self.address = address
-    self.id = id
-    self.parts = parts
+    (self.address, self.id, self.parts) = (address, id, parts)
   }
 
   /// Returns the hyperlinks of a terminal's screen from the top. Parts with one `id`, and parts that

@@ -18,9 +18,7 @@ public struct ScreenPicture {
     _ screen: Screen, foreground: Color = .hex(0xE9ECF0), background: Color = .hex(0x1C1B22),
     palette: [Color] = []
   ) {
-    self.screen = screen
-    self.foreground = foreground
-    self.background = background
+    (self.screen, self.foreground, self.background) = (screen, foreground, background)
     self.palette = palette
   }
 
@@ -70,8 +68,7 @@ public struct ScreenPicture {
         runs[runs.count - 1].text += cell.text
         runs[runs.count - 1].columns += 1
       } else {
-        runs.append(
-          Run(start: x, columns: Int(cell.width), text: cell.text, style: cell.style))
+        runs.append(Run(start: x, columns: Int(cell.width), text: cell.text, style: cell.style))
       }
     }
     return runs
@@ -80,8 +77,7 @@ public struct ScreenPicture {
   private func paper(_ run: Run, _ y: Int) -> String? {
     let color = colors(run.style).paper
     guard color != background else { return nil }
-    return rect(
-      left(run.start), top(y), run.columns * Self.column, Self.row, color, radius: 0)
+    return rect(left(run.start), top(y), run.columns * Self.column, Self.row, color, radius: 0)
   }
 
   private func ink(_ run: Run, _ y: Int) -> String? {
@@ -127,7 +123,6 @@ public struct ScreenPicture {
   // MARK: Parts
 
   private func left(_ x: Int) -> Int { Self.margin + x * Self.column }
-
   private func top(_ y: Int) -> Int { Self.margin + y * Self.row }
 
   private func colors(_ style: Style) -> (ink: Color, paper: Color) {

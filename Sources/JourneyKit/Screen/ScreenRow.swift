@@ -66,15 +66,13 @@ struct ScreenRow {
   }
 
   var text: String { String(characters) }
-
   /// Returns the matches by character index.
   func ranges(_ matcher: TextMatcher) -> [Range<Int>] { matcher.ranges(in: characters) }
 
   /// Returns the cells of some of the characters.
   func rect(_ range: Range<Int>) -> Rect {
     let start = columns[range.lowerBound].lowerBound
-    return Rect(
-      x: start, y: y, columns: columns[range.upperBound - 1].upperBound - start, rows: 1)
+    return Rect(x: start, y: y, columns: columns[range.upperBound - 1].upperBound - start, rows: 1)
   }
 }
 

@@ -112,14 +112,11 @@ extension Cell {
 
   /// Nothing but the background shows where there is no glyph.
   private var isBare: Bool {
-    style.underline == .none
-      && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
+    style.underline == .none && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
   }
 }
 
 extension Style {
   /// True if a blank in this style shows nothing but its background.
-  var isBareOnBlanks: Bool {
-    Cell(" ", style: self).asSeen.style == Style(background: background)
-  }
+  var isBareOnBlanks: Bool { Cell(" ", style: self).asSeen.style == Style(background: background) }
 }

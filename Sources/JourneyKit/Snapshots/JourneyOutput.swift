@@ -6,15 +6,11 @@ import FoundationEssentials
 public struct JourneyOutput: Hashable, Sendable {
   public let folder: String
 
-  public init(folder: String) {
-    self.folder = folder
-  }
+  public init(folder: String) { self.folder = folder }
 
   public init(
     package: String, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    folder = environment["JOURNEY_OUTPUT"] ?? "\(package)/.build/journey"
-  }
+  ) { folder = environment["JOURNEY_OUTPUT"] ?? "\(package)/.build/journey" }
 
   public var pending: String { folder + "/pending" }
   public var report: String { folder + "/report" }

@@ -3,13 +3,9 @@ struct LineDifference {
   /// `  same`, `- only in the first`, `+ only in the second`, with a line around each change.
   let lines: [String]
 
-  init(_ first: String, _ second: String) {
-    self.init(Self.split(first), Self.split(second))
-  }
+  init(_ first: String, _ second: String) { self.init(Self.split(first), Self.split(second)) }
 
-  init(_ first: [String], _ second: [String]) {
-    lines = Self.shortened(Self.merge(first, second))
-  }
+  init(_ first: [String], _ second: [String]) { lines = Self.shortened(Self.merge(first, second)) }
 
   private static func split(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

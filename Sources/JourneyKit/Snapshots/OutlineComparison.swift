@@ -29,8 +29,7 @@ struct OutlineComparison {
       isEqual = OutlineTree(found).contains(OutlineTree(wanted))
       let near = Self.near(steps)
       let words = near.flatMap(\.changes)
-      changes =
-        isEqual ? [] : words.isEmpty ? ["the lines are there, but not nested so"] : words
+      changes = isEqual ? [] : words.isEmpty ? ["the lines are there, but not nested so"] : words
       replacement = isEqual ? template : near.compactMap(\.replacement)
     }
   }
@@ -65,9 +64,7 @@ struct OutlineComparison {
   /// Returns true if two lines fit. For a part of an outline, nesting is checked as a whole later.
   private static func fits(
     _ wanted: OutlineLine, _ found: OutlineLine, _ match: OutlineMatch
-  ) -> Bool {
-    (match == .contains || wanted.depth == found.depth) && wanted.fits(found, match)
-  }
+  ) -> Bool { (match == .contains || wanted.depth == found.depth) && wanted.fits(found, match) }
 
   /// Keeps, of the unexpected lines, at most as many as are missing before them.
   private static func near(_ steps: [Step]) -> [Step] {
@@ -184,8 +181,7 @@ struct OutlineTree {
       if let parent = open.last { children[parent].append(index) } else { roots.append(index) }
       open.append(index)
     }
-    self.children = children
-    self.roots = roots
+    (self.children, self.roots) = (children, roots)
   }
 
   /// Returns true if this tree has every line of a template: the outermost anywhere, the others

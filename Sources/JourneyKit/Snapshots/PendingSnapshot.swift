@@ -3,9 +3,7 @@ import Glibc
 
 /// A screen that did not match its reference, left by a run of tests for somebody to decide on.
 public struct PendingSnapshot: Codable, Hashable, Sendable {
-  public enum Cause: String, Codable, Hashable, Sendable {
-    case missing, different, edited
-  }
+  public enum Cause: String, Codable, Hashable, Sendable { case missing, different, edited }
 
   /// The place of the reference.
   public enum Target: Codable, Hashable, Sendable {
@@ -42,16 +40,10 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     name: String, kind: SnapshotKind, cause: Cause, target: Target, folder: String,
     reference: String?, actual: String, replacement: String? = nil, file: String, line: Int
   ) {
-    self.name = name
-    self.kind = kind
-    self.cause = cause
-    self.target = target
-    self.folder = folder
-    self.reference = reference
-    self.actual = actual
+    (self.name, self.kind, self.cause, self.target) = (name, kind, cause, target)
+    (self.folder, self.reference, self.actual) = (folder, reference, actual)
     otherReplacement = replacement == actual ? nil : replacement
-    self.file = file
-    self.line = line
+    (self.file, self.line) = (file, line)
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -67,9 +59,7 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
 public struct PendingFolder: Hashable, Sendable {
   public let path: String
 
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// All pending snapshots by name; empty if there is no folder.
   ///
@@ -97,6 +87,5 @@ public struct PendingFolder: Hashable, Sendable {
 
   /// Forgets one, as a run does where the screen matches again; nothing happens where there is none.
   public func remove(_ name: String) { unlink(file(name)) }
-
   private func file(_ name: String) -> String { "\(path)/\(name).json" }
 }

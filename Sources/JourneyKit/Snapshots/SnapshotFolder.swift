@@ -6,9 +6,7 @@ import Terminal
 public struct SnapshotFolder: Sendable {
   public let path: String
 
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// The paths of all files in it, sorted; hidden ones and the log of what was accepted left out.
   public var files: [String] {
@@ -56,9 +54,8 @@ public struct SnapshotFolder: Sendable {
 
   private func problem(_ file: String) -> String? {
     guard let name = SnapshotName(path: file) else { return "is no snapshot name" }
-    guard let text = try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8) else {
-      return "cannot be read"
-    }
+    guard let text = try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+    else { return "cannot be read" }
     let size = "\(name.size.columns)x\(name.size.rows)"
     guard text.hasPrefix(size + ", ") else { return "is not of size \(size)" }
     switch SnapshotSeal(text).state {

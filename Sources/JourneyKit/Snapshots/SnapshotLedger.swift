@@ -14,9 +14,7 @@ public final class SnapshotLedger: Sendable {
 
   /// - Parameter file: the paths of all used snapshots are written behind what is in this file, so
   ///   that a run of several processes adds up.
-  public init(file: String? = nil) {
-    self.file = file.map(LedgerFile.init)
-  }
+  public init(file: String? = nil) { self.file = file.map(LedgerFile.init) }
 
   /// The folders that a run had to do with.
   public var folders: [String] { texts.withLock { $0.keys.filter { !$0.isEmpty }.sorted() } }
@@ -56,9 +54,7 @@ public struct LedgerFile: Sendable {
 
   public let path: String
 
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// Adds a line, whole, whatever other processes write; nothing where the file cannot be written.
   func append(_ line: Line) {

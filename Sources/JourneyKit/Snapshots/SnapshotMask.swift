@@ -20,7 +20,6 @@ public struct SnapshotMask {
   private let part: Part
 
   public static func region(_ rect: Rect) -> SnapshotMask { SnapshotMask(part: .region(rect)) }
-
   /// Masks everything that a query matches, with its contents.
   public static func query(_ query: Query) -> SnapshotMask { SnapshotMask(part: .query(query)) }
 
@@ -65,9 +64,7 @@ public struct SnapshotMask {
   private static func fill(_ pattern: Regex<AnyRegexOutput>, _ screen: inout Screen) {
     for row in screen.lines(in: screen.surface.bounds) {
       for range in TextMatcher.ranges(of: pattern, in: row.text)
-      where range.upperBound <= row.characters.count {
-        fill(row.rect(range), &screen)
-      }
+      where range.upperBound <= row.characters.count { fill(row.rect(range), &screen) }
     }
     for index in screen.nodes.indices {
       screen.nodes[index].label = filled(screen.nodes[index].label, pattern)

@@ -20,13 +20,8 @@ public struct SnapshotName: Hashable, Sendable {
     app: String, screen: String, state: String, size: Size, language: String? = nil,
     theme: String? = nil, kind: SnapshotKind = .screen
   ) {
-    self.app = app
-    self.screen = screen
-    self.state = state
-    self.size = size
-    self.language = language
-    self.theme = theme
-    self.kind = kind
+    (self.app, self.screen, self.state, self.size) = (app, screen, state, size)
+    (self.language, self.theme, self.kind) = (language, theme, kind)
   }
 
   /// The path inside the folder of snapshots.
@@ -76,9 +71,8 @@ public enum SnapshotKind: String, Codable, Hashable, Sendable, CaseIterable {
   public var fileExtension: String { self == .screen ? "txt" : rawValue }
 
   init?(fileExtension: String) {
-    guard let kind = Self.allCases.first(where: { $0.fileExtension == fileExtension }) else {
-      return nil
-    }
+    guard let kind = Self.allCases.first(where: { $0.fileExtension == fileExtension })
+    else { return nil }
     self = kind
   }
 }

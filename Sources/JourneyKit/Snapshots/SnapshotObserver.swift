@@ -63,9 +63,7 @@
         case .deleted(let paths): for path in paths { print("deleted obsolete snapshot \(path)") }
         case .obsolete(let paths): fail(paths.map { "snapshot \($0) is obsolete: no test uses it" })
         }
-      } catch {
-        fail(["obsolete snapshots could not be deleted: \(error)"])
-      }
+      } catch { fail(["obsolete snapshots could not be deleted: \(error)"]) }
     }
 
     private func fail(_ lines: [String]) -> Never {

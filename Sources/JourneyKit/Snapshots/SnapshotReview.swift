@@ -22,8 +22,7 @@ public struct SnapshotReview: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.pending = pending
-    self.who = who
+    (self.pending, self.who) = (pending, who)
     isCI = environment["CI"] != nil
     self.now = now
   }
@@ -56,9 +55,7 @@ public struct SnapshotReview: Sendable {
       try log(snapshots, bulk ?? reason)
     } catch let error as InlineError {
       throw .stale("\(error)")
-    } catch {
-      throw .unusable("\(error)")
-    }
+    } catch { throw .unusable("\(error)") }
     reject(snapshots)
   }
 
@@ -77,8 +74,7 @@ public struct SnapshotReview: Sendable {
       try AcceptLog(folder: folder).append(
         group.map { snapshot in
           AcceptLog.Entry(
-            date: now(), name: snapshot.name,
-            old: snapshot.reference.map(SnapshotSeal.checksum),
+            date: now(), name: snapshot.name, old: snapshot.reference.map(SnapshotSeal.checksum),
             new: SnapshotSeal.checksum(snapshot.replacement), reason: reason, who: who)
         })
     }
@@ -117,9 +113,8 @@ struct InlineAcceptance {
   /// Takes the inline snapshots.
   init(_ snapshots: [PendingSnapshot]) {
     for snapshot in snapshots {
-      guard case .inline(let path, let line, let column, let checksum) = snapshot.target else {
-        continue
-      }
+      guard case .inline(let path, let line, let column, let checksum) = snapshot.target
+      else { continue }
       sources[path, default: Source(checksum: checksum)].calls.append((line, column, snapshot))
     }
   }
@@ -183,9 +178,7 @@ public struct AcceptLog: Sendable {
   private let file: String
 
   /// - Parameter folder: that of the snapshots.
-  public init(folder: String) {
-    file = folder + "/" + Self.fileName
-  }
+  public init(folder: String) { file = folder + "/" + Self.fileName }
 
   public func append(_ entries: [Entry]) throws {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()

@@ -14,10 +14,7 @@ public struct SnapshotStore: Sendable {
     mode: SnapshotMode = SnapshotMode(environment: ProcessInfo.processInfo.environment),
     ledger: SnapshotLedger = .shared, pending: PendingFolder? = nil
   ) {
-    self.folder = folder
-    self.mode = mode
-    self.ledger = ledger
-    self.pending = pending
+    (self.folder, self.mode, self.ledger, self.pending) = (folder, mode, ledger, pending)
     ledger.note(folder: folder)
   }
 
@@ -59,9 +56,7 @@ public struct SnapshotStore: Sendable {
   ) throws(SnapshotError) -> Screen {
     do {
       return try SnapshotMask.apply(masks, to: screen)
-    } catch {
-      throw .unusable(path: name, reason: "a mask: \(error)")
-    }
+    } catch { throw .unusable(path: name, reason: "a mask: \(error)") }
   }
 
   private func noteOnce(_ path: String, _ actual: String) throws(SnapshotError) {
@@ -74,9 +69,7 @@ public struct SnapshotStore: Sendable {
   private func record(_ name: SnapshotName, _ text: String) throws(SnapshotError) {
     do {
       try SnapshotFolder(folder).write(text, to: name.path)
-    } catch {
-      throw .unusable(path: name.path, reason: "\(error)")
-    }
+    } catch { throw .unusable(path: name.path, reason: "\(error)") }
     pending?.remove(name.path)
     print("recorded snapshot \(name.path)")
   }
@@ -190,8 +183,7 @@ struct SnapshotComparison {
   let replacement: String
 
   init(_ reference: String?, _ actual: String, kind: SnapshotKind, match: OutlineMatch) {
-    self.reference = reference
-    self.actual = actual
+    (self.reference, self.actual) = (reference, actual)
     guard kind == .outline, let reference else {
       isEqual = reference == actual
       changes = LineDifference(reference ?? "", actual).lines

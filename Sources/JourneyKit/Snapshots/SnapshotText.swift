@@ -78,9 +78,7 @@ struct StyleRun: Hashable {
     guard
       style == next.style || isBlank && next.style.isBareOnBlanks
         || next.isBlank && style.isBareOnBlanks
-    else {
-      return nil
-    }
+    else { return nil }
     var joined = isBlank ? next : self
     joined.columns = columns.lowerBound..<next.columns.upperBound
     return joined
@@ -97,8 +95,7 @@ struct StyleRun: Hashable {
   }
 
   private init(columns: Range<Int>, style: Style) {
-    self.columns = columns
-    self.style = style
+    (self.columns, self.style) = (columns, style)
     isBlank = false
   }
 

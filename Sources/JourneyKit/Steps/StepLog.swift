@@ -36,18 +36,14 @@ public final class StepLog {
   var lastMade: JourneyFailure?
 
   init(clock: any AppClock, keepsScreens: Bool) {
-    self.clock = clock
-    self.keepsScreens = keepsScreens
+    (self.clock, self.keepsScreens) = (clock, keepsScreens)
     origin = clock.uptime
   }
 
   /// The words of all acts until now.
   var acts: [String] { entries.filter { $0.record.kind == .act }.map(\.record.name) }
-
   /// The names of the groups that are not over, the outermost first.
-  var path: [String] {
-    open.map { entries[$0].record }.filter { $0.kind == .group }.map(\.name)
-  }
+  var path: [String] { open.map { entries[$0].record }.filter { $0.kind == .group }.map(\.name) }
 
   // MARK: Writing
 
@@ -89,9 +85,7 @@ public final class StepLog {
   }
 
   /// Writes down a failure that no act has thrown, as a step of its own; once.
-  func note(_ failure: JourneyFailure) {
-    note(failure.record, screen: failure.screen)
-  }
+  func note(_ failure: JourneyFailure) { note(failure.record, screen: failure.screen) }
 
   /// Notes a failure outside the journey, for example an assertion of XCTest.
   func note(_ failure: StepFailure, screen: Screen? = nil) {
@@ -111,9 +105,8 @@ public final class StepLog {
 
   /// Keeps something with the step that is going on, or, between two, with the last one.
   func attach(_ attachment: Attachment) {
-    guard let step = open.last ?? (entries.isEmpty ? nil : entries.count - 1) else {
-      return early.append(attachment)
-    }
+    guard let step = open.last ?? (entries.isEmpty ? nil : entries.count - 1)
+    else { return early.append(attachment) }
     entries[step].record.attachments.append(attachment)
   }
 

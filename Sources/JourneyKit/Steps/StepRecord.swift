@@ -38,17 +38,9 @@ public struct StepRecord: Codable, Hashable, Sendable {
     duration: Int = 0, result: Result = .passed, failure: StepFailure? = nil,
     attachments: [Attachment] = [], evidence: StepEvidence? = nil, steps: [StepRecord] = []
   ) {
-    self.name = name
-    self.kind = kind
-    self.file = file
-    self.line = line
-    self.start = start
-    self.duration = duration
-    self.result = result
-    self.failure = failure
-    self.attachments = attachments
-    self.evidence = evidence
-    self.steps = steps
+    (self.name, self.kind, self.file, self.line) = (name, kind, file, line)
+    (self.start, self.duration, self.result, self.failure) = (start, duration, result, failure)
+    (self.attachments, self.evidence, self.steps) = (attachments, evidence, steps)
   }
 
   /// The step and all steps inside, each before its own, with their depth from 0.
@@ -63,9 +55,7 @@ public struct StepRecord: Codable, Hashable, Sendable {
   }
 
   /// The step and the steps inside, one line each, two blanks a level.
-  public var lines: [String] {
-    flat.map { String(repeating: "  ", count: $1) + $0.summary }
-  }
+  public var lines: [String] { flat.map { String(repeating: "  ", count: $1) + $0.summary } }
 }
 
 extension [StepRecord] {
@@ -89,10 +79,7 @@ public struct StepFailure: Codable, Hashable, Sendable {
   public init(
     _ message: String, expected: String? = nil, actual: String? = nil, file: String, line: Int
   ) {
-    self.message = message
-    self.expected = expected
-    self.actual = actual
-    self.file = file
+    (self.message, self.expected, self.actual, self.file) = (message, expected, actual, file)
     self.line = line
   }
 
@@ -120,12 +107,8 @@ public struct StepEvidence: Codable, Hashable, Sendable {
     screen: Int? = nil, input: String = "", outputCount: Int = 0, messages: [String] = [],
     settlement: String? = nil, settling: Int? = nil
   ) {
-    self.screen = screen
-    self.input = input
-    self.outputCount = outputCount
-    self.messages = messages
-    self.settlement = settlement
-    self.settling = settling
+    (self.screen, self.input, self.outputCount) = (screen, input, outputCount)
+    (self.messages, self.settlement, self.settling) = (messages, settlement, settling)
   }
 }
 
@@ -139,9 +122,7 @@ public struct Attachment: Codable, Hashable, Sendable {
   public var data: Data
 
   public init(_ name: String, data: Data, type: String = "application/octet-stream") {
-    self.name = name
-    self.type = type
-    self.data = data
+    (self.name, self.type, self.data) = (name, type, data)
   }
 
   public init(_ name: String, text: String, type: String = "text/plain") {
@@ -149,9 +130,7 @@ public struct Attachment: Codable, Hashable, Sendable {
   }
 
   /// nil where it is not of a `text/…` type, or no UTF-8.
-  public var text: String? {
-    type.hasPrefix("text/") ? String(data: data, encoding: .utf8) : nil
-  }
+  public var text: String? { type.hasPrefix("text/") ? String(data: data, encoding: .utf8) : nil }
 
   private enum CodingKeys: String, CodingKey { case name, type, text, data }
 

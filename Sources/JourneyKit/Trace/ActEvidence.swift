@@ -15,11 +15,8 @@ public struct ActEvidence: Hashable, Sendable {
     input: [UInt8] = [], outputCount: Int = 0, messages: [String] = [],
     settlement: String? = nil, settling: Duration? = nil
   ) {
-    self.input = input
-    self.outputCount = outputCount
-    self.messages = messages
-    self.settlement = settlement
-    self.settling = settling
+    (self.input, self.outputCount, self.messages) = (input, outputCount, messages)
+    (self.settlement, self.settling) = (settlement, settling)
   }
 
   /// Joins the evidence of two programs with the same input.

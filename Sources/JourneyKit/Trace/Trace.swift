@@ -39,14 +39,8 @@ public struct Trace: Codable, Hashable, Sendable {
     styles: [TraceStyle] = [], rows: [TraceRow] = [], nodes: [SemanticNode] = [],
     screens: [TraceScreen] = []
   ) {
-    self.name = name
-    self.result = result
-    self.started = started
-    self.steps = steps
-    self.styles = styles
-    self.rows = rows
-    self.nodes = nodes
-    self.screens = screens
+    (self.name, self.result, self.started, self.steps) = (name, result, started, steps)
+    (self.styles, self.rows, self.nodes, self.screens) = (styles, rows, nodes, screens)
   }
 
   /// All steps, each before those inside it. Steps are numbered from 0 in this order.
@@ -60,13 +54,10 @@ extension Trace {
   public init(json: Data) throws {
     do {
       self = try JSONDecoder().decode(Trace.self, from: json)
-    } catch {
-      throw TraceError("this is no trace: \(error)")
-    }
+    } catch { throw TraceError("this is no trace: \(error)") }
     guard format == Self.format else { throw TraceError("this is a \(format), no trace") }
-    guard version == Self.version else {
-      throw TraceError("the trace is of version \(version); \(Self.version) is read here")
-    }
+    guard version == Self.version
+    else { throw TraceError("the trace is of version \(version); \(Self.version) is read here") }
     _ = try decodedScreens()
   }
 
@@ -83,9 +74,7 @@ extension Trace {
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }
 
 extension Trace {
@@ -105,9 +94,8 @@ extension Trace {
   ///
   /// - Throws: ``TraceError``
   public init(path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw TraceError("cannot read '\(path)'")
-    }
+    guard let data = FileManager.default.contents(atPath: path)
+    else { throw TraceError("cannot read '\(path)'") }
     try self.init(json: data)
   }
 }
@@ -129,9 +117,8 @@ extension Trace {
   /// - Throws: ``TraceError`` where there is no such step.
   public func text(step number: Int) throws -> [String] {
     let flat = flat
-    guard flat.indices.contains(number - 1) else {
-      throw TraceError("there is no step \(number); there are \(flat.count)")
-    }
+    guard flat.indices.contains(number - 1)
+    else { throw TraceError("there is no step \(number); there are \(flat.count)") }
     let step = flat[number - 1].step
     var lines = ["step \(number) of \(flat.count): \(step.summary)"] + facts(step)
     let screens = try decodedScreens()

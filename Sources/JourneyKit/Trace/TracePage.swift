@@ -8,13 +8,9 @@ import Terminal
 public struct TracePage {
   private let trace: Trace
 
-  public init(_ trace: Trace) {
-    self.trace = trace
-  }
+  public init(_ trace: Trace) { self.trace = trace }
 
-  public var html: String {
-    get throws { try html(json: trace.json) }
-  }
+  public var html: String { get throws { try html(json: trace.json) } }
 
   /// - Parameter json: that of the trace.
   func html(json: Data) throws -> String {

@@ -22,9 +22,8 @@ public struct TraceScreen: Codable, Hashable, Sendable {
     }
 
     func apply(to list: inout [Int]) throws(TraceError) {
-      guard at >= 0, remove >= 0, at <= list.count, remove <= list.count - at else {
-        throw TraceError("a screen takes away what is not there")
-      }
+      guard at >= 0, remove >= 0, at <= list.count, remove <= list.count - at
+      else { throw TraceError("a screen takes away what is not there") }
       list.replaceSubrange(at..<(at + remove), with: add)
     }
   }
@@ -65,10 +64,7 @@ extension Trace {
     private var screen = Screen.empty
     private var numbers: [Int] = []
 
-    init(rows: [[Cell]], nodes: [SemanticNode]) {
-      self.rows = rows
-      self.nodes = nodes
-    }
+    init(rows: [[Cell]], nodes: [SemanticNode]) { (self.rows, self.nodes) = (rows, nodes) }
 
     mutating func next(_ change: TraceScreen) throws(TraceError) -> Screen {
       try resize(change.size)
@@ -79,9 +75,8 @@ extension Trace {
       screen.focus = change.focus.map { Identifier($0) }
       if let order = change.focusOrder { screen.focusOrder = order.map { Identifier($0) } }
       try change.nodes?.apply(to: &numbers)
-      guard numbers.allSatisfy(nodes.indices.contains) else {
-        throw TraceError("a screen names a node that is not there")
-      }
+      guard numbers.allSatisfy(nodes.indices.contains)
+      else { throw TraceError("a screen names a node that is not there") }
       screen.nodes = numbers.enumerated().map { index, number in
         var node = nodes[number]
         node.parent = node.parent.map { index &- $0 }
@@ -91,17 +86,15 @@ extension Trace {
     }
 
     private mutating func resize(_ size: [Int]) throws(TraceError) {
-      guard size.count == 2, size.allSatisfy({ (0...4096).contains($0) }) else {
-        throw TraceError("a screen has no size")
-      }
+      guard size.count == 2, size.allSatisfy({ (0...4096).contains($0) })
+      else { throw TraceError("a screen has no size") }
       let size = Size(size[0], size[1])
       if size != screen.size { screen.surface = Surface(size: size) }
     }
 
     private mutating func put(_ row: Int, at y: Int) throws(TraceError) {
-      guard rows.indices.contains(row), (0..<screen.size.rows).contains(y) else {
-        throw TraceError("a screen names a row that is not there")
-      }
+      guard rows.indices.contains(row), (0..<screen.size.rows).contains(y)
+      else { throw TraceError("a screen names a row that is not there") }
       for (x, cell) in rows[row].prefix(screen.size.columns).enumerated() {
         screen.surface[x, y] = cell
       }
@@ -138,8 +131,7 @@ struct TraceEncoder {
     let rows = rows.values.map { TraceRow($0) { styles.number($0) } }
     return Trace(
       name: name, result: result, started: started, steps: steps,
-      styles: styles.values.map(TraceStyle.init), rows: rows, nodes: nodes.values,
-      screens: screens)
+      styles: styles.values.map(TraceStyle.init), rows: rows, nodes: nodes.values, screens: screens)
   }
 
   private mutating func number(_ screen: Screen) -> Int {

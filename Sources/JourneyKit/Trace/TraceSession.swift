@@ -39,7 +39,6 @@ public final class TraceSession {
   }
 
   func add(_ log: StepLog) { logs.append(log) }
-
   /// The steps of all journeys, in the order in which these were made.
   public var steps: [StepRecord] { logs.flatMap(\.steps) }
 
@@ -57,9 +56,8 @@ public final class TraceSession {
   private func take(_ failure: StepFailure) {
     hasFailed = true
     for log in logs {
-      guard let made = log.lastMade, made.file == failure.file, made.line == failure.line else {
-        continue
-      }
+      guard let made = log.lastMade, made.file == failure.file, made.line == failure.line
+      else { continue }
       if failure.message.hasPrefix(made.message) { return log.note(made) }
     }
     logs.last?.note(failure)

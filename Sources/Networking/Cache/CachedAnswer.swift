@@ -58,9 +58,8 @@ enum CacheRules {
   /// Returns the end of an answer's lifetime, which begins with its arrival.
   static func freshUntil(_ response: HTTPResponse, otherwise: Duration) -> Date {
     let arrival = response.confirmed
-    guard let lifetime = lifetime(response) else {
-      return arrival.addingTimeInterval(TimeInterval(otherwise.components.seconds))
-    }
+    guard let lifetime = lifetime(response)
+    else { return arrival.addingTimeInterval(TimeInterval(otherwise.components.seconds)) }
     return arrival.addingTimeInterval(min(max(0, lifetime), longest))
   }
 

@@ -29,9 +29,8 @@ public struct CachedHTTPClient: HTTPClient {
   }
 
   private func kept(_ request: HTTPRequest) async -> CachedAnswer? {
-    guard let kept = await cache.answer(Self.key(request)), request.accepts(kept.response) else {
-      return nil
-    }
+    guard let kept = await cache.answer(Self.key(request)), request.accepts(kept.response)
+    else { return nil }
     return kept
   }
 

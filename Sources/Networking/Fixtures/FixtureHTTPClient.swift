@@ -12,18 +12,14 @@ import Synchronization
 /// read for every request, so that a test can change it while the program runs. A conditional request
 /// with the same `ETag` or `Last-Modified` gets 304.
 public final class FixtureHTTPClient: HTTPClient {
-  private struct Index: Decodable {
-    var answers: [FixtureRule]
-  }
+  private struct Index: Decodable { var answers: [FixtureRule] }
 
   private let folder: URL
   private let clock: any AppClock
   private let uses = Mutex<[Int: Int]>([:])
   private let sent = Mutex<[URL]>([])
 
-  public init(folder: URL, clock: any AppClock) {
-    (self.folder, self.clock) = (folder, clock)
-  }
+  public init(folder: URL, clock: any AppClock) { (self.folder, self.clock) = (folder, clock) }
 
   /// The addresses of all requests so far, in order.
   public var requests: [URL] { sent.withLock { $0 } }
@@ -31,9 +27,8 @@ public final class FixtureHTTPClient: HTTPClient {
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     sent.withLock { $0.append(request.url) }
     let index = try index()
-    guard let rule = rule(for: request, in: index) else {
-      throw .unreachable(host: request.host, reason: "no fixture for \(request.url.path())")
-    }
+    guard let rule = rule(for: request, in: index)
+    else { throw .unreachable(host: request.host, reason: "no fixture for \(request.url.path())") }
     if let fault = rule.fault { throw error(fault, request.host) }
     return try answer(rule, to: request)
   }
@@ -42,9 +37,7 @@ public final class FixtureHTTPClient: HTTPClient {
     do {
       let data = try content("index.json")
       return try JSONDecoder().decode(Index.self, from: data)
-    } catch {
-      throw .malformed("index.json of the fixtures: \(error)")
-    }
+    } catch { throw .malformed("index.json of the fixtures: \(error)") }
   }
 
   private func content(_ name: String) throws -> Data {
@@ -80,15 +73,11 @@ public final class FixtureHTTPClient: HTTPClient {
       confirmed: clock.now)
   }
 
-  private func matches(_ one: String?, _ other: String?) -> Bool {
-    one != nil && one == other
-  }
+  private func matches(_ one: String?, _ other: String?) -> Bool { one != nil && one == other }
 
   private func body(_ rule: FixtureRule, limit: BodyLimit) throws(HTTPError) -> Data {
     guard let file = rule.file else { return Data() }
-    guard let data = try? content(file) else {
-      throw .malformed("no fixture file \(file)")
-    }
+    guard let data = try? content(file) else { throw .malformed("no fixture file \(file)") }
     guard data.count <= limit.bytes else { throw .tooLarge(limit: limit.bytes) }
     return data
   }
@@ -105,9 +94,7 @@ public final class FixtureHTTPClient: HTTPClient {
 
 /// An entry of a fixture folder's index: a request and its answer.
 private struct FixtureRule: Sendable, Codable {
-  enum Fault: String, Sendable, Codable {
-    case unreachable, timeout, interrupted, insecure
-  }
+  enum Fault: String, Sendable, Codable { case unreachable, timeout, interrupted, insecure }
 
   /// GET by default.
   var method: HTTPMethod?
@@ -127,9 +114,8 @@ private struct FixtureRule: Sendable, Codable {
   var times: Int?
 
   func fits(_ request: HTTPRequest) -> Bool {
-    guard (method ?? .get) == request.method, path == request.url.path(percentEncoded: false) else {
-      return false
-    }
+    guard (method ?? .get) == request.method, path == request.url.path(percentEncoded: false)
+    else { return false }
     if let host, host.lowercased() != request.host { return false }
     guard let query else { return true }
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []

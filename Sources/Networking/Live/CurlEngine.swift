@@ -16,9 +16,7 @@ final class CurlEngine: Sendable {
   private let connectionsPerHost: Int
   private let state = Mutex(State.waiting)
 
-  init(connectionsPerHost: Int) {
-    self.connectionsPerHost = connectionsPerHost
-  }
+  init(connectionsPerHost: Int) { self.connectionsPerHost = connectionsPerHost }
 
   deinit { stop() }
 

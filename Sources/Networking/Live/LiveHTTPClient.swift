@@ -31,7 +31,6 @@ public struct LiveHTTPClient: HTTPClient {
 
   /// Ends every request with ``HTTPError/cancelled``; does not wait.
   public func shutDown() { engine.stop() }
-
   /// The versions of libcurl and of its TLS library; nil if libcurl is missing.
   public static var libraries: String? { ccurl_version().map { String(cString: $0) } }
 
@@ -72,9 +71,7 @@ public struct LiveHTTPClient: HTTPClient {
   ) async throws(HTTPError) -> HTTPResponse {
     do {
       return try await TimeLimit(duration: duration, phase: phase, clock: clock).run(work)
-    } catch {
-      throw (error as? HTTPError) ?? .cancelled
-    }
+    } catch { throw (error as? HTTPError) ?? .cancelled }
   }
 
   private func begin(
@@ -142,9 +139,7 @@ public enum AuthoritiesProblem: Error, Equatable, Sendable {
     let content: Data
     do throws(FileIntakeProblem) {
       content = try FileIntake.read(file.path(percentEncoded: false), limit: largest)
-    } catch {
-      throw .file(error)
-    }
+    } catch { throw .file(error) }
     let bytes = Array(content)
     if ccurl_certificates(bytes, bytes.count) == 0 { throw .noCertificates }
     return content

@@ -68,9 +68,8 @@ enum RedirectRule {
     after request: HTTPRequest, status: Int, location: String?
   ) throws(HTTPError) -> HTTPRequest? {
     guard statuses.contains(status) else { return nil }
-    guard request.isRepeatable else {
-      throw .redirected("\(request.method.rawValue) is not repeated")
-    }
+    guard request.isRepeatable
+    else { throw .redirected("\(request.method.rawValue) is not repeated") }
     guard let location, let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
       let scheme = target.scheme?.lowercased(), target.host()?.isEmpty == false
     else { throw .redirected("no address") }

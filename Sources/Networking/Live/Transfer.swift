@@ -149,8 +149,7 @@ final class Transfer: Sendable {
 
   private func finish(_ outcome: ccurl_outcome, _ systemError: Int32) {
     let (body, own) = state.withLock { ($0.body, $0.failure) }
-    let failure =
-      own ?? HTTPError(outcome, systemError: systemError, host: host, limit: limit)
+    let failure = own ?? HTTPError(outcome, systemError: systemError, host: host, limit: limit)
     if let failure {
       head.fulfil(.failure(failure))
       end.fulfil(.failure(failure))

@@ -11,9 +11,7 @@ public protocol HTTPClient: Sendable {
 /// The reason for which there is no answer. Its texts never come from the server.
 public indirect enum HTTPError: Error, Sendable, Equatable {
   /// The phase that took longer than ``TransportLimits`` allows.
-  public enum Phase: Sendable, Equatable {
-    case connecting, head, whole
-  }
+  public enum Phase: Sendable, Equatable { case connecting, head, whole }
 
   /// The request did not arrive: refused, no such name, no route.
   case unreachable(host: String, reason: String)

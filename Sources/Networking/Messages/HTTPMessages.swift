@@ -44,7 +44,6 @@ public struct HTTPRequest: Sendable {
 
   /// The host in lower case; empty for an address without one.
   public var host: String { (url.host(percentEncoded: false) ?? "").lowercased() }
-
   /// True if it may be sent twice without further effect.
   public var isRepeatable: Bool { method == .get || method == .head }
 }
@@ -76,12 +75,8 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 
   public var isSuccess: Bool { (200..<300).contains(status) }
-
   /// Returns the time since the body was confirmed; never negative.
-  public func age(at now: Date) -> Duration {
-    .seconds(max(0, now.timeIntervalSince(confirmed)))
-  }
-
+  public func age(at now: Date) -> Duration { .seconds(max(0, now.timeIntervalSince(confirmed))) }
   /// Returns true while the body is fresh; false if the clock was set back before its confirmation.
   public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
 

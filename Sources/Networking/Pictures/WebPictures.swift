@@ -51,9 +51,7 @@ public struct WebPictures: Sendable {
 
   /// Returns the picture that was fetched before, however long ago; sends nothing. Blocks for the file.
   public func kept(_ address: URL) -> WebPicture? {
-    guard let content = CacheFile(file(of: address)).content(), !content.isEmpty else {
-      return nil
-    }
+    guard let content = CacheFile(file(of: address)).content(), !content.isEmpty else { return nil }
     return picture(content, address)
   }
 
@@ -66,9 +64,7 @@ public struct WebPictures: Sendable {
     let answer: HTTPResponse?
     do throws(HTTPError) {
       answer = try await http.send(request)
-    } catch {
-      answer = await http.stored(request)
-    }
+    } catch { answer = await http.stored(request) }
     guard let answer, answer.isSuccess, accepts(answer) else { return nil }
     return answer.body
   }

@@ -19,9 +19,7 @@ final class CircuitBreaker: Sendable {
   private let policy: RetryPolicy
   private let hosts = Mutex<[String: Record]>([:])
 
-  init(_ policy: RetryPolicy) {
-    self.policy = policy
-  }
+  init(_ policy: RetryPolicy) { self.policy = policy }
 
   /// The end of a pause, with the error that caused it.
   typealias Pause = (end: Duration, after: HTTPError?)
@@ -41,9 +39,7 @@ final class CircuitBreaker: Sendable {
     }
   }
 
-  func succeeded(_ host: String) {
-    hosts.withLock { $0[host] = nil }
-  }
+  func succeeded(_ host: String) { hosts.withLock { $0[host] = nil } }
 
   /// Counts a failure.
   /// - Parameter error: nil for an answer of a bad status.
@@ -58,9 +54,7 @@ final class CircuitBreaker: Sendable {
   }
 
   /// Notes that a request has ended without a result that counts.
-  func abandoned(_ host: String) {
-    hosts.withLock { $0[host]?.isProbed = false }
-  }
+  func abandoned(_ host: String) { hosts.withLock { $0[host]?.isProbed = false } }
 
   /// Pauses as the host has asked.
   func pause(_ host: String, until end: Duration) {

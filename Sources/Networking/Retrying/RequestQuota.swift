@@ -11,9 +11,7 @@ public final class RequestQuota: Sendable {
     public var count: Int
     public var span: Duration
 
-    public init(_ count: Int, per span: Duration) {
-      (self.count, self.span) = (count, span)
-    }
+    public init(_ count: Int, per span: Duration) { (self.count, self.span) = (count, span) }
   }
 
   private let rules: [Rule]

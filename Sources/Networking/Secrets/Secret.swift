@@ -73,24 +73,18 @@ public enum SecretSource: Sendable, Equatable {
       status = try system.status(of: descriptor)
       let isPlain = status.st_mode & S_IFMT == S_IFREG
       bytes = isPlain ? try system.bytes(descriptor, upTo: limit) : []
-    } catch {
-      throw .unreadable(url, error.description)
-    }
+    } catch { throw .unreadable(url, error.description) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(url, "not a plain file") }
     guard status.st_uid == geteuid() else { throw .notOurs(url) }
     guard status.st_mode & 0o077 == 0 else { throw .openToOthers(url) }
     return Secret(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func output(
-    of command: String, _ run: ProgramRun
-  ) throws(SecretError) -> Secret? {
+  private static func output(of command: String, _ run: ProgramRun) throws(SecretError) -> Secret? {
     let output: (text: String, status: Int32)
     do {
       output = try run.output(of: "/bin/sh", ["-c", command], limit: limit)
-    } catch {
-      throw .commandFailed(error == .stopped ? 128 + SIGKILL : 127)
-    }
+    } catch { throw .commandFailed(error == .stopped ? 128 + SIGKILL : 127) }
     guard output.status == 0 else { throw .commandFailed(output.status) }
     return output.text.split(separator: "\n").first.flatMap { Secret(String($0)) }
   }
@@ -117,9 +111,7 @@ public final class KeptSecret: Sendable {
     among programs: RunningPrograms = RunningPrograms()
   ) {
     isNamed = !sources.isEmpty
-    self.sources = sources
-    self.environment = environment
-    self.programs = programs
+    (self.sources, self.environment, self.programs) = (sources, environment, programs)
   }
 
   /// Returns the key; nil if no source has one. After an error the next call reads again.

@@ -79,19 +79,14 @@ private final class EventAttempt: Sendable {
   private let tell: @Sendable (EventSource.News) -> Void
   private let state: Mutex<State>
 
-  init(
-    clock: any AppClock, isFar: Bool, tell: @escaping @Sendable (EventSource.News) -> Void
-  ) {
+  init(clock: any AppClock, isFar: Bool, tell: @escaping @Sendable (EventSource.News) -> Void) {
     (self.clock, self.isFar, self.tell) = (clock, isFar, tell)
     state = Mutex(State(last: clock.uptime))
   }
 
   var wasOpened: Bool { state.withLock { $0.status == 200 } }
-
   /// True if another request would get the same refusal.
-  var isFinal: Bool {
-    state.withLock { [401, 403, 404, 405].contains($0.status) }
-  }
+  var isFinal: Bool { state.withLock { [401, 403, 404, 405].contains($0.status) } }
 
   /// Runs the connection; returns the reason for its end.
   func run(_ request: HTTPRequest, _ network: any HTTPStreaming) async -> HTTPError {
@@ -110,9 +105,8 @@ private final class EventAttempt: Sendable {
     }
     job?.unpark()
     if let failure = state.withLock({ $0.failure }) { return failure }
-    guard case .failure(let error as HTTPError) = result else {
-      return .interrupted("stream ended")
-    }
+    guard case .failure(let error as HTTPError) = result
+    else { return .interrupted("stream ended") }
     return error
   }
 

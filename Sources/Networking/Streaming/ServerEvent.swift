@@ -6,9 +6,7 @@ public struct ServerEvent: Sendable, Equatable {
   public var name: String
   public var data: String
 
-  public init(name: String, data: String) {
-    (self.name, self.data) = (name, data)
-  }
+  public init(name: String, data: String) { (self.name, self.data) = (name, data) }
 }
 
 /// Parses events from bytes, wherever the network has cut them.
@@ -23,9 +21,7 @@ public struct ServerEventParser: Sendable {
   private var size = 0
   private var endsAfterReturn = false
 
-  public init(limit: Int = 1 << 20) {
-    self.limit = limit
-  }
+  public init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// Returns the events that these bytes complete.
   ///
@@ -71,7 +67,6 @@ public struct ServerEventParser: Sendable {
   private mutating func endEvent() -> ServerEvent? {
     defer { (name, data, size) = ("", [], 0) }
     if data.isEmpty { return nil }
-    return ServerEvent(
-      name: name.isEmpty ? "message" : name, data: data.joined(separator: "\n"))
+    return ServerEvent(name: name.isEmpty ? "message" : name, data: data.joined(separator: "\n"))
   }
 }

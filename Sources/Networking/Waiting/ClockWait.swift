@@ -28,9 +28,7 @@ private final class ClockWait: Sendable {
   private let state = Mutex(State.beginning)
   private let timer = Mutex<AppTimer?>(nil)
 
-  init(job: CountedJob?) {
-    self.job = job
-  }
+  init(job: CountedJob?) { self.job = job }
 
   func sleep(_ delay: Duration, on clock: any AppClock) async {
     await withCheckedContinuation { continuation in
@@ -74,9 +72,7 @@ struct TimeLimit: Sendable {
   let phase: HTTPError.Phase
   let clock: any AppClock
 
-  private final class Flag: Sendable {
-    let isRaised = Mutex(false)
-  }
+  private final class Flag: Sendable { let isRaised = Mutex(false) }
 
   /// Runs `work`.
   /// - Throws: the error of `work`; ``HTTPError/timedOut(_:)`` if it took too long.

@@ -32,9 +32,7 @@ public final class CountedJob: Sendable {
   /// Gives the token back while the job waits.
   ///
   /// - Parameter listens: true if it waits for another program, and not for the clock.
-  func park(listens: Bool = false) {
-    token.withLock { $0 = listens ? activity.listen() : nil }
-  }
+  func park(listens: Bool = false) { token.withLock { $0 = listens ? activity.listen() : nil } }
 
   /// Takes a new token before the job goes on.
   func unpark() { token.withLock { $0 = activity.begin(name) } }

@@ -35,13 +35,11 @@ struct ArchiveManifest: Codable, Equatable {
       let version: Int
     }
     let decoder = JSONDecoder()
-    guard let head = try? decoder.decode(Head.self, from: data), head.format == Self.format else {
-      throw ArchiveProblem.notABackup
-    }
+    guard let head = try? decoder.decode(Head.self, from: data), head.format == Self.format
+    else { throw ArchiveProblem.notABackup }
     if head.version > Self.version { throw ArchiveProblem.newerVersion }
-    guard let manifest = try? decoder.decode(Self.self, from: data), manifest.date != nil else {
-      throw ArchiveProblem.damaged(Self.name)
-    }
+    guard let manifest = try? decoder.decode(Self.self, from: data), manifest.date != nil
+    else { throw ArchiveProblem.damaged(Self.name) }
     self = manifest
   }
 
@@ -70,9 +68,7 @@ public struct ArchiveParts: Sendable {
     files: @escaping @Sendable (Database) throws -> [String],
     accepts: @escaping @Sendable (_ name: String, _ sum: String) -> Bool,
     counts: @escaping @Sendable (Database) throws -> [String: Int]
-  ) {
-    (self.files, self.accepts, self.counts) = (files, accepts, counts)
-  }
+  ) { (self.files, self.accepts, self.counts) = (files, accepts, counts) }
 }
 
 /// Puts the files of a backup where records look for them.
@@ -107,9 +103,8 @@ struct ArchiveFiles {
       if [ArchiveManifest.name, ArchiveManifest.database].contains(member.name) { continue }
       guard sums[member.name] != nil else { throw ArchiveProblem.damaged(member.name) }
       let content = try reader.content(limit: ArchiveReading.largestFile)
-      guard try SHA256.hexadecimal(content) == sums[member.name] else {
-        throw ArchiveProblem.damaged(member.name)
-      }
+      guard try SHA256.hexadecimal(content) == sums[member.name]
+      else { throw ArchiveProblem.damaged(member.name) }
       if try stored.replace(content, as: member.name) { added.append(member.name) }
     }
   }

@@ -102,9 +102,8 @@ struct ArchiveReading {
     let wanted = Dictionary(pairs) { first, _ in first }
     if wanted.isEmpty { throw ArchiveProblem.damaged(ArchiveManifest.sums) }
     for (name, sum) in wanted where sums[name] != sum { throw ArchiveProblem.damaged(name) }
-    guard wanted.count == sums.count, sums.count == files + 2, try stage.exists() else {
-      throw ArchiveProblem.damaged(ArchiveManifest.sums)
-    }
+    guard wanted.count == sums.count, sums.count == files + 2, try stage.exists()
+    else { throw ArchiveProblem.damaged(ArchiveManifest.sums) }
   }
 
   // MARK: - The records
@@ -135,9 +134,8 @@ struct ArchiveReading {
   private func examine(_ sums: [String: String], named: Set<String>) throws {
     let own = [ArchiveManifest.name, ArchiveManifest.database]
     for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where !own.contains(name) {
-      guard named.contains(name), StoredFiles.isName(name), parts.accepts(name, sum) else {
-        throw ArchiveProblem.damaged(name)
-      }
+      guard named.contains(name), StoredFiles.isName(name), parts.accepts(name, sum)
+      else { throw ArchiveProblem.damaged(name) }
     }
   }
 

@@ -22,9 +22,7 @@ struct ArchiveWriting {
   }
 
   /// Writes it all; under the target's name only when it is whole and on the disk.
-  func write(
-    _ summary: ArchiveSummary, _ names: [String]
-  ) throws -> ArchiveSummary {
+  func write(_ summary: ArchiveSummary, _ names: [String]) throws -> ArchiveSummary {
     let part = target.sibling(".unfinished")
     try part.remove()
     let writer = try TarWriter(part, at: date)
@@ -40,9 +38,7 @@ struct ArchiveWriting {
     summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
     try writer.add(ArchiveManifest.name, try ArchiveManifest(summary).data)
     try writer.add(ArchiveManifest.database, contentOf: copyFile)
-    for name in there {
-      try writer.add(name, try content(name))
-    }
+    for name in there { try writer.add(name, try content(name)) }
     try writer.add(ArchiveManifest.sums, Data(writer.sums.utf8))
     try writer.finish()
     // A name that somebody else has taken meanwhile is not replaced.
@@ -70,6 +66,5 @@ struct ArchiveWriting {
   }
 
   func removeCopy() { copyFile.discard() }
-
   private var copyFile: DiskFile { target.sibling(".unfinished-records") }
 }

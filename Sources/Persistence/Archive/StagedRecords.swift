@@ -18,8 +18,7 @@ struct StagedRecords {
     let staged = try DatabaseQueue(
       path: stage.enginePath, configuration: StorePragmas.configuration)
     try staged.write { staged in
-      try staged.execute(
-        sql: "DELETE FROM draft; DELETE FROM undo_change; DELETE FROM undo_act")
+      try staged.execute(sql: "DELETE FROM draft; DELETE FROM undo_change; DELETE FROM undo_act")
       try mix(rows, into: staged)
     }
     try staged.writeWithoutTransaction { staged in

@@ -180,9 +180,8 @@ final class TarWriter {
   }
 
   private func begin(_ name: String, _ count: Int) throws(FileProblem) {
-    guard let header = TarHeader(name: name, count: count, time: time).bytes else {
-      throw FileProblem(name, .written, SystemError(EFBIG))
-    }
+    guard let header = TarHeader(name: name, count: count, time: time).bytes
+    else { throw FileProblem(name, .written, SystemError(EFBIG)) }
     try output.write(header)
   }
 

@@ -19,9 +19,7 @@ public enum Secrets {
     let figures = [rounds, blocks, lanes].compactMap { UInt64(exactly: $0) }
     guard figures.count == 3, rounds > 1, rounds.nonzeroBitCount == 1, blocks > 0, lanes > 0,
       (1...64).contains(count)
-    else {
-      throw CryptographyError(reason: "scrypt of \(rounds), \(blocks), \(lanes) to \(count)")
-    }
+    else { throw CryptographyError(reason: "scrypt of \(rounds), \(blocks), \(lanes) to \(count)") }
     var key = Data(count: count)
     try key.withUnsafeMutableBytes { key in
       try password.withUnsafeBytes { password in

@@ -25,9 +25,8 @@ public struct FileHolder: Error, Equatable, Sendable, CustomStringConvertible {
       let table = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
     else { return nil }
     let holders = table.split(separator: "\n").compactMap { Self.process($0, identity) }
-    guard let process = holders.first(where: { $0 != getpid() }) ?? holders.first else {
-      return nil
-    }
+    guard let process = holders.first(where: { $0 != getpid() }) ?? holders.first
+    else { return nil }
     self.init(process: process)
   }
 

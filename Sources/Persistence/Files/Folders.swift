@@ -50,13 +50,10 @@ public struct Folders: Sendable, Equatable {
   }
 
   public var all: [URL] { [data, config, state, cache, runtime] }
-
   /// The file that ``DataStore`` opens.
   public var database: URL { data.appending(path: "moggy.sqlite", directoryHint: .notDirectory) }
-
   /// The copies that ``Backups`` keeps.
   public var backups: URL { data.appending(path: "backups", directoryHint: .isDirectory) }
-
   /// The file that ``InstanceLock`` holds.
   public var lock: URL { data.appending(path: "lock", directoryHint: .notDirectory) }
 
@@ -98,9 +95,7 @@ public struct Folders: Sendable, Equatable {
 
 extension String {
   /// A path by which the last part itself is looked at, and not the end of a link.
-  var withoutTrailingSlash: String {
-    count > 1 && hasSuffix("/") ? String(dropLast()) : self
-  }
+  var withoutTrailingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
 
 /// A reason for which a folder of the program cannot be used; a number is the `errno` of the system

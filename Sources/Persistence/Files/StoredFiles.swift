@@ -11,9 +11,7 @@ public struct StoredFiles: Sendable {
   /// The folder is made with the first file.
   ///
   /// - Parameter isOwn: false for a folder of the user's, which keeps its mode.
-  public init(folder: URL, isOwn: Bool = true) {
-    (self.folder, self.isOwn) = (folder, isOwn)
-  }
+  public init(folder: URL, isOwn: Bool = true) { (self.folder, self.isOwn) = (folder, isOwn) }
 
   /// The place of a file of that name, there or not; nil for a name that is none of ours: it would lead
   /// out of the folder, or to a hidden file.
@@ -98,14 +96,11 @@ public struct StoredFiles: Sendable {
   /// Removes a file; one that is not there is no error.
   ///
   /// - Throws: `FileProblem`.
-  public func remove(_ name: String) throws {
-    try file(name).remove()
-  }
+  public func remove(_ name: String) throws { try file(name).remove() }
 
   private func file(_ name: String) throws -> DiskFile {
-    guard let url = url(of: name) else {
-      throw FileProblem(folder.path(percentEncoded: false), .lookedAt, SystemError(EINVAL))
-    }
+    guard let url = url(of: name)
+    else { throw FileProblem(folder.path(percentEncoded: false), .lookedAt, SystemError(EINVAL)) }
     return DiskFile(url: url)
   }
 }

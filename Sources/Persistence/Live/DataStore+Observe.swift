@@ -23,8 +23,7 @@ extension DataStore {
   ///   - onChange: called on the store's queue; posts the value and returns.
   /// - Returns: what keeps the query alive.
   public func observe<Value: Sendable & Equatable>(
-    _ name: String, tables: Set<String>,
-    fetch: @escaping @Sendable (Database) throws -> Value,
+    _ name: String, tables: Set<String>, fetch: @escaping @Sendable (Database) throws -> Value,
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> Observation {
     let observer = QueryObserver(
@@ -63,9 +62,7 @@ extension DataStore {
 public final class Observation: Sendable {
   private let onCancel: Mutex<(@Sendable () -> Void)?>
 
-  init(onCancel: @escaping @Sendable () -> Void) {
-    self.onCancel = Mutex(onCancel)
-  }
+  init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = Mutex(onCancel) }
 
   deinit { cancel() }
 
@@ -139,9 +136,8 @@ final class DatabaseCheck {
 
   /// Nil where the file cannot be opened.
   init?(_ file: DiskFile) {
-    guard let path = file.enginePath.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
-      return nil
-    }
+    guard let path = file.enginePath.addingPercentEncoding(withAllowedCharacters: Self.plain)
+    else { return nil }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     let status = sqlite3_open_v2("file:\(path)?immutable=1", &connection, flags, nil)
     if status != SQLITE_OK { return nil }

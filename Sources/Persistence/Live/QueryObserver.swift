@@ -29,13 +29,8 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void,
     tryLater: @escaping @Sendable (QueryObserver) -> AppTimer
   ) {
-    self.name = name
-    self.tables = tables
-    self.activity = activity
-    self.damage = damage
-    self.fetch = fetch
-    self.onChange = onChange
-    self.tryLater = tryLater
+    (self.name, self.tables, self.activity, self.damage) = (name, tables, activity, damage)
+    (self.fetch, self.onChange, self.tryLater) = (fetch, onChange, tryLater)
   }
 
   func cancel() {
@@ -95,9 +90,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   }
 
   /// All of it at once, as when a backup has taken the place of the records.
-  func databaseDidChange() {
-    state.withLock { $0.isTouched = true }
-  }
+  func databaseDidChange() { state.withLock { $0.isTouched = true } }
 
   func databaseDidCommit(_ db: Database) {
     let isTouched = state.withLock { state in
@@ -110,9 +103,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     token.end()
   }
 
-  func databaseDidRollback(_ db: Database) {
-    state.withLock { $0.isTouched = false }
-  }
+  func databaseDidRollback(_ db: Database) { state.withLock { $0.isTouched = false } }
 }
 
 /// The state of a live query whatever it asks for, so that each of them has it at hand in every

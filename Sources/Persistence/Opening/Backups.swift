@@ -30,9 +30,8 @@ public struct Backups: Sendable {
       throw FileProblem(path, .listed, error)
     }
     return names.sorted(by: >).compactMap { name in
-      guard name.hasPrefix("moggy-"), name.hasSuffix(".sqlite"), name.utf8.count == 32 else {
-        return nil
-      }
+      guard name.hasPrefix("moggy-"), name.hasSuffix(".sqlite"), name.utf8.count == 32
+      else { return nil }
       let moment = name.dropFirst(6).prefix(15)
       return TimeStamp.date(moment).map { Backup(url: folder.appending(path: name), date: $0) }
     }
@@ -73,8 +72,7 @@ public struct Backups: Sendable {
     case .foreign: return false
     // SQLite tells of a page that it could not read as of one that is damaged.
     case .damaged:
-      return try DatabaseImage.isGood(file, "integrity_check")
-        && verdict(file, migrator) == .sound
+      return try DatabaseImage.isGood(file, "integrity_check") && verdict(file, migrator) == .sound
     }
   }
 

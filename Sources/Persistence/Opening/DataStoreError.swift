@@ -55,8 +55,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     case .newerVersion(let url): "\(Self.path(url)) was made by a newer version of this program"
     case .olderVersion(let url): "\(Self.path(url)) was made by an older version of this program"
     case .settingRefused(let name, let value): "SQLite refused \(name): it is \(value)"
-    case .fileReplaced(let url):
-      "\(Self.path(url)) was deleted or replaced while it was open"
+    case .fileReplaced(let url): "\(Self.path(url)) was deleted or replaced while it was open"
     case .file(let problem): "\(problem)"
     case .interrupted(let problem):
       "\(problem); a save was cut short, and has to be taken back before anything is read"
@@ -122,9 +121,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     do {
       if try DatabaseImage.provesDamage(of: file) { return .damaged }
       return .file(FileProblem(file.path, .read, SystemError(EIO)))
-    } catch {
-      return translating(error) as? DataStoreError ?? .unsteady(file.url)
-    }
+    } catch { return translating(error) as? DataStoreError ?? .unsteady(file.url) }
   }
 
   private static func operation(_ error: DatabaseError) -> String {

@@ -98,9 +98,8 @@ extension DatabaseFile {
     case .nothing: return .missing
     case .other(let kind): throw DataStoreError.notAPlainFile(file.url, kind)
     case .regular(let size):
-      guard try file.isOwn() else {
-        throw DataStoreError.notAPlainFile(file.url, "another user's file")
-      }
+      guard try file.isOwn()
+      else { throw DataStoreError.notAPlainFile(file.url, "another user's file") }
       return try examineContent(size, isInterrupted: file.hasJournal())
     }
   }
@@ -125,9 +124,7 @@ extension DatabaseFile {
       try queue.close()
       if case .usable(isChecked: true) = finding { file.clear() }
       return finding
-    } catch let error as DatabaseError where Self.meansDamage(error) {
-      return .damaged
-    }
+    } catch let error as DatabaseError where Self.meansDamage(error) { return .damaged }
   }
 
   private func examineTables(_ db: Database, isWhole: Bool) throws -> Finding {
@@ -286,7 +283,6 @@ extension DiskFile {
 extension DiskFile {
   /// Beside a database that has failed while it was in use; the next start looks at it closely.
   private var mark: DiskFile { sibling(".suspect") }
-
   func isSuspect() throws(FileProblem) -> Bool { try mark.exists() }
 
   func suspect() {

@@ -17,9 +17,7 @@ struct DatabaseImage {
   private var bytes: [UInt8]
 
   /// Reads the whole file; about 0.3 s for 100 MB, which it takes of memory.
-  init(_ file: DiskFile) throws(FileProblem) {
-    bytes = try file.contents(limit: Self.largest)
-  }
+  init(_ file: DiskFile) throws(FileProblem) { bytes = try file.contents(limit: Self.largest) }
 
   /// Returns true if the bytes are a whole database in which every page is in order.
   ///
@@ -122,13 +120,11 @@ private struct LargeDatabase {
 
   func isGood(_ check: String) throws -> Bool {
     let header = try file.beginning(100)
-    guard DatabaseImage.isDatabase(header), case .regular(let size) = try file.kind() else {
-      return false
-    }
+    guard DatabaseImage.isDatabase(header), case .regular(let size) = try file.kind()
+    else { return false }
     if let whole = DatabaseImage.wholeSize(header), size < whole { return false }
-    guard let connection = DatabaseCheck(file) else {
-      throw FileProblem(file.path, .read, SystemError(EIO))
-    }
+    guard let connection = DatabaseCheck(file)
+    else { throw FileProblem(file.path, .read, SystemError(EIO)) }
     defer { connection.close() }
     return try connection.isGood(check)
   }
@@ -138,9 +134,8 @@ private struct LargeDatabase {
     if try isGood("quick_check") { return false }
     let isStillBad = try !isGood("quick_check")
     let isDatabase = DatabaseImage.isDatabase(try file.beginning(100))
-    guard isStillBad, try sum() == first, try !(isDatabase && file.hasJournal()) else {
-      throw DataStoreError.unsteady(file.url)
-    }
+    guard isStillBad, try sum() == first, try !(isDatabase && file.hasJournal())
+    else { throw DataStoreError.unsteady(file.url) }
     return true
   }
 
@@ -174,9 +169,8 @@ enum PageCheck {
     var status = sqlite3_prepare_v2(connection, "PRAGMA \(check)", -1, &statement, nil)
     if status == SQLITE_OK { status = sqlite3_step(statement) }
     while status == SQLITE_ROW {
-      guard let text = sqlite3_column_text(statement, 0), isHarmless(String(cString: text)) else {
-        return false
-      }
+      guard let text = sqlite3_column_text(statement, 0), isHarmless(String(cString: text))
+      else { return false }
       status = sqlite3_step(statement)
     }
     if status == SQLITE_NOMEM {
@@ -226,9 +220,8 @@ extension DiskFile {
   private static func isRoot(_ path: String) -> Bool {
     let system = CurrentFileSystem.value
     guard !path.isEmpty else { return true }
-    guard let one = try? system.targetStatus(path), let root = try? system.targetStatus("/") else {
-      return false
-    }
+    guard let one = try? system.targetStatus(path), let root = try? system.targetStatus("/")
+    else { return false }
     return one.st_dev == root.st_dev && one.st_ino == root.st_ino
   }
 }

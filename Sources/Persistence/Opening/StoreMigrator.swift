@@ -5,17 +5,14 @@ struct StoreMigrator: Sendable {
   private let migrations: [Migration]
   private let migrator: DatabaseMigrator
 
-  init(_ schemas: [StoreSchema]) {
-    self.init(schemas.flatMap(\.migrations))
-  }
+  init(_ schemas: [StoreSchema]) { self.init(schemas.flatMap(\.migrations)) }
 
   private init(_ migrations: [Migration]) {
     var migrator = DatabaseMigrator()
     for migration in migrations {
       migrator.registerMigration(migration.name) { db in try migration.migrate(db) }
     }
-    self.migrations = migrations
-    self.migrator = migrator
+    (self.migrations, self.migrator) = (migrations, migrator)
   }
 
   /// Returns true if the file has tables already and steps are missing.
@@ -25,9 +22,7 @@ struct StoreMigrator: Sendable {
   }
 
   /// Returns true if every step was taken.
-  func isComplete(_ db: Database) throws -> Bool {
-    try migrator.hasCompletedMigrations(db)
-  }
+  func isComplete(_ db: Database) throws -> Bool { try migrator.hasCompletedMigrations(db) }
 
   /// Runs the missing steps; `user_version` then tells other tools how many there are.
   func migrate(_ queue: DatabaseQueue) throws {

@@ -40,9 +40,7 @@ enum StorePragmas {
     ]
     for (name, expected) in values + others {
       let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "missing"
-      guard found == expected else {
-        throw DataStoreError.settingRefused(name: name, value: found)
-      }
+      guard found == expected else { throw DataStoreError.settingRefused(name: name, value: found) }
     }
   }
 }

@@ -8,8 +8,7 @@ public struct StoreSchema: Sendable {
   public let undoTables: [String]
 
   public init(migrations: [Migration], undoTables: [String] = []) {
-    self.migrations = migrations
-    self.undoTables = undoTables
+    (self.migrations, self.undoTables) = (migrations, undoTables)
   }
 }
 
@@ -21,8 +20,7 @@ public struct Migration: Sendable {
 
   /// `migrate` runs in a transaction of its own: all of it happens, or nothing.
   public init(_ name: String, migrate: @escaping @Sendable (Database) throws -> Void) {
-    self.name = name
-    self.migrate = migrate
+    (self.name, self.migrate) = (name, migrate)
   }
 }
 
@@ -83,9 +81,7 @@ struct SchemaObject: Hashable {
   }
 
   /// The list of steps that were taken, or part of it. Names have no case in SQLite.
-  var belongsToSteps: Bool {
-    [name, table].contains { $0.lowercased() == "grdb_migrations" }
-  }
+  var belongsToSteps: Bool { [name, table].contains { $0.lowercased() == "grdb_migrations" } }
 
   /// The first object that only one side has, in plain words; nil where both have the same.
   static func difference(_ found: Set<SchemaObject>, _ own: Set<SchemaObject>) -> String? {

@@ -23,7 +23,6 @@ extension DataStore {
   /// - Throws: ``UndoError/unusable(_:)`` where the log does not fit the records, which are then as
   ///   they were; the next call goes on with the act before.
   public func undo() async throws -> Act? { try await move(from: .undo) }
-
   /// Does again what was undone last; as ``undo()``.
   public func redo() async throws -> Act? { try await move(from: .redo) }
 

@@ -144,9 +144,7 @@ extension Database {
 
 /// One changed row, as the log has it.
 struct LoggedChange {
-  enum Operation: String {
-    case insert, update, delete
-  }
+  enum Operation: String { case insert, update, delete }
 
   let table: String
   let operation: Operation
@@ -163,9 +161,7 @@ struct LoggedChange {
     else { return nil }
     let row = Self.columns(stored["row"])
     guard row != nil || operation == .insert else { return nil }
-    self.table = table
-    self.operation = operation
-    self.key = key
+    (self.table, self.operation, self.key) = (table, operation, key)
     self.row = row ?? [:]
   }
 

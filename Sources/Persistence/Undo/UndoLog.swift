@@ -8,10 +8,7 @@ public struct Act: Sendable, Equatable {
   /// The thing that it was done to, as the person knows it; may be empty.
   public let subject: String
 
-  public init(kind: String, subject: String = "") {
-    self.kind = kind
-    self.subject = subject
-  }
+  public init(kind: String, subject: String = "") { (self.kind, self.subject) = (kind, subject) }
 }
 
 /// The acts of the next undo and the next redo; nil where there is nothing.
@@ -21,10 +18,7 @@ public struct UndoState: Sendable, Equatable {
 
   public var canUndo: Bool { undo != nil }
 
-  public init(undo: Act? = nil, redo: Act? = nil) {
-    self.undo = undo
-    self.redo = redo
-  }
+  public init(undo: Act? = nil, redo: Act? = nil) { (self.undo, self.redo) = (undo, redo) }
 }
 
 /// A reason for which a logged act could not be undone or redone. The act is dropped from the log, so that it does not
@@ -130,9 +124,8 @@ struct UndoLog: Sendable {
     let rows = try db.rows(
       "SELECT tableName, op, key, row FROM undo_change WHERE act = ? ORDER BY seq DESC", [act])
     for row in rows {
-      guard let change = LoggedChange(row), let table = tables[change.table] else {
-        throw LogMismatch()
-      }
+      guard let change = LoggedChange(row), let table = tables[change.table]
+      else { throw LogMismatch() }
       try table.revert(change, in: db)
     }
   }
@@ -162,9 +155,7 @@ struct UndoLog: Sendable {
     return (id, act, Int64.fromDatabaseValue(row["at"]) ?? 0)
   }
 
-  private func insert(
-    _ act: Act, into stack: Stack, at: Int64, in db: Database
-  ) throws -> Int64 {
+  private func insert(_ act: Act, into stack: Stack, at: Int64, in db: Database) throws -> Int64 {
     try db.run(
       "INSERT INTO undo_act (stack, kind, subject, at) VALUES (?, ?, ?, ?)",
       [stack.rawValue, act.kind, act.subject, at])
@@ -192,7 +183,5 @@ extension Date {
     return Int64(exactly: value) ?? (value < 0 ? .min : .max)
   }
 
-  public init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
+  public init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 }

@@ -6,9 +6,7 @@ import GRDB
 public struct Settings: SettingsService {
   private let store: DataStore
 
-  public init(_ store: DataStore) {
-    self.store = store
-  }
+  public init(_ store: DataStore) { self.store = store }
 
   public func value<Value>(of key: SettingKey<Value>) async throws -> Value {
     try await store.read("setting.\(key.name)") { db in try Self.value(of: key, in: db) }
@@ -18,8 +16,7 @@ public struct Settings: SettingsService {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     // One statement is a transaction of its own.
     try await store.writeWithoutTransaction("setting.\(key.name)") { db in
-      try db.run(
-        "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
+      try db.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
     }
   }
 
@@ -38,9 +35,7 @@ public struct Settings: SettingsService {
 public struct Drafts: Sendable {
   private let store: DataStore
 
-  public init(_ store: DataStore) {
-    self.store = store
-  }
+  public init(_ store: DataStore) { self.store = store }
 
   /// The text that was typed last; `key` names the field, like `pets.name[<id>]`.
   public func text(for key: String) async throws -> String? {
@@ -54,9 +49,8 @@ public struct Drafts: Sendable {
     try await store.read("draft.\(prefix)") { db in
       let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM draft")
       let pairs = rows.compactMap { row -> (String, String)? in
-        guard let key = String.fromDatabaseValue(row["key"]), key.hasPrefix(prefix) else {
-          return nil
-        }
+        guard let key = String.fromDatabaseValue(row["key"]), key.hasPrefix(prefix)
+        else { return nil }
         return String.fromDatabaseValue(row["value"]).map { (key, $0) }
       }
       return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

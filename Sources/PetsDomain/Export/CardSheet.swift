@@ -41,8 +41,7 @@ public struct CardSheet: Sendable, Equatable {
       let age = pet.age(on: today).map { " (\(words.age($0)))" } ?? ""
       return birthday.dotted + age
     case .weight: return pet.weight?.kilograms(decimalSeparator: words.language.decimalMark) ?? ""
-    case .sterilised:
-      return pet.sterilised.map { YesNo(typed: $0).map(words.answer) ?? $0 } ?? ""
+    case .sterilised: return pet.sterilised.map { YesNo(typed: $0).map(words.answer) ?? $0 } ?? ""
     default: return pet[field]
     }
   }

@@ -41,15 +41,12 @@ extension Exchange {
       guard value["format"] == .string(ExchangeFormat.name),
         case .integer(let version) = value["version"]
       else { return .failure(.otherFormat) }
-      return version > ExchangeFormat.version
-        ? .failure(.newerVersion(version)) : .success(value)
+      return version > ExchangeFormat.version ? .failure(.newerVersion(version)) : .success(value)
     } catch let problem as FileIntakeProblem {
       return .failure(.noFile(AttachmentProblem(problem, path: TextRules.clean(path))))
     } catch let problem as JSONProblem {
       return .failure(.notJSON(problem))
-    } catch {
-      return .failure(.otherFormat)
-    }
+    } catch { return .failure(.otherFormat) }
   }
 
   private static let own: Set<String> = ["format", "version", "exportedAt", "files", "pets"]

@@ -110,9 +110,7 @@ public struct Exchange: Sendable {
   }
 
   /// In parts, so that neither the memory nor the store is taken up by all at once.
-  private func writePets(
-    to output: NewFile, _ files: ExportedFiles
-  ) async throws -> ExportReport {
+  private func writePets(to output: NewFile, _ files: ExportedFiles) async throws -> ExportReport {
     var report = ExportReport()
     var last: Int64 = 0
     while true {

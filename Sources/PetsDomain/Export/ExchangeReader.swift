@@ -12,9 +12,7 @@ struct ExchangeReader {
   /// Identifiers of those that have none of their own.
   private var derived = DerivedIdentifiers()
 
-  init(today: CalendarDay, now: Date) {
-    (self.today, self.now) = (today, now)
-  }
+  init(today: CalendarDay, now: Date) { (self.today, self.now) = (today, now) }
 
   /// A pet as a file tells it.
   struct Found: Sendable {
@@ -142,8 +140,7 @@ struct ExchangeReader {
     }
     var record = Record(
       id: try identifier(value, path, of: "\(Record.kind) \(pet)"), pet: pet,
-      createdAt: moment(value["createdAt"], path),
-      today: today)
+      createdAt: moment(value["createdAt"], path), today: today)
     record.updatedAt =
       value["updatedAt"] == .null ? record.createdAt : moment(value["updatedAt"], path)
     for member in members { read(member, "\(path).\(member.name)", into: &record) }

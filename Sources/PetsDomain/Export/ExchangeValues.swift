@@ -76,9 +76,8 @@ enum MomentText {
 
   /// Nil for any other form than that of ``text(_:)``; the fraction may be missing.
   static func date(_ text: String) -> Date? {
-    guard text.utf8.count <= 24, text.hasSuffix("Z"), text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return nil
-    }
+    guard text.utf8.count <= 24, text.hasSuffix("Z"), text.utf8.allSatisfy({ $0 < 0x80 })
+    else { return nil }
     let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2, let date = CalendarDay(iso: String(halves[0])) else { return nil }
     let parts = halves[1].split(omittingEmptySubsequences: false) { ":.".contains($0) }

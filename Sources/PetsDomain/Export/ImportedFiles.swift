@@ -14,8 +14,7 @@ final class ImportedFiles {
 
   /// - Parameter folder: what the file says; only a plain name beside the file is taken.
   init(_ pets: PetRepository, beside file: URL, folder: JSONValue, _ isTrial: Bool) {
-    self.pets = pets
-    self.isTrial = isTrial
+    (self.pets, self.isTrial) = (pets, isTrial)
     guard case .string(let name) = folder, !name.contains("/"), !name.hasPrefix("."),
       !name.contains("\0")
     else {
@@ -61,8 +60,7 @@ final class ImportedFiles {
   }
 
   private func take(
-    _ name: String, _ path: String, _ report: inout ImportReport,
-    wanted: (Data) throws -> String?
+    _ name: String, _ path: String, _ report: inout ImportReport, wanted: (Data) throws -> String?
   ) async throws -> (name: String, size: Int)? {
     guard let stored = pets.files.stored else {
       report.add(path, .file(.nowhereToKeep))

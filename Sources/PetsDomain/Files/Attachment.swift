@@ -39,9 +39,7 @@ struct Attachment: Sendable {
       return content
     } catch let problem as FileIntakeProblem {
       throw AttachmentProblem(problem, path: TextRules.clean(path))
-    } catch {
-      throw .empty
-    }
+    } catch { throw .empty }
   }
 
   private static func title(of path: String) -> String {

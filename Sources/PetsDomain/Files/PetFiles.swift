@@ -55,8 +55,7 @@ final class PetFiles: Sendable {
   }
 
   static func addToList(_ name: String, in db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR IGNORE INTO pet_loose_file (name) VALUES (?)", arguments: [name])
+    try db.execute(sql: "INSERT OR IGNORE INTO pet_loose_file (name) VALUES (?)", arguments: [name])
   }
 
   func hold(_ name: String) { held.withLock { $0[name, default: 0] += 1 } }
@@ -139,9 +138,8 @@ enum PetFileName {
       ([0-9A-F\-]{36}) (?:-([0-9a-f]{12}) (?:-[0-9]{1,2})?)?
       \.[0-9a-z]{1,8}
       /#
-    guard let parts = name.wholeMatch(of: pattern), UUID(uuidString: String(parts.1)) != nil else {
-      return false
-    }
+    guard let parts = name.wholeMatch(of: pattern), UUID(uuidString: String(parts.1)) != nil
+    else { return false }
     return parts.2.map { sum.hasPrefix($0) } ?? true
   }
 }

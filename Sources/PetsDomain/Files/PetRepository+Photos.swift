@@ -7,7 +7,6 @@ import Scheduling
 extension PetRepository {
   /// Returns the address of a pet's photo; nil where it has none. The file itself may be missing.
   public func photoURL(of pet: Pet) -> URL? { pet.photo.flatMap { files.stored?.url(of: $0) } }
-
   /// The folder of photos; nil for records in memory, which take none.
   public var photoFolder: PhotoFolder? { files.stored.map(PhotoFolder.init) }
 
@@ -100,9 +99,7 @@ public enum PhotoOutcome: Sendable, Equatable {
 public struct PhotoFolder: Sendable, Equatable {
   private let stored: StoredFiles
 
-  init(_ stored: StoredFiles) {
-    self.stored = stored
-  }
+  init(_ stored: StoredFiles) { self.stored = stored }
 
   /// The path of a pet's photo; nil where it has none. The file itself may be missing.
   public func path(of pet: Pet) -> String? {

@@ -40,13 +40,8 @@ public struct DueQuery: Sendable, Hashable {
   public var offset: Int
   public var limit: Int
 
-  public init(
-    days: Int? = DueQuery.soon, pet: Pet.ID? = nil, offset: Int = 0, limit: Int = 200
-  ) {
-    self.days = days
-    self.pet = pet
-    self.offset = offset
-    self.limit = limit
+  public init(days: Int? = DueQuery.soon, pet: Pet.ID? = nil, offset: Int = 0, limit: Int = 200) {
+    (self.days, self.pet, self.offset, self.limit) = (days, pet, offset, limit)
   }
 }
 
@@ -82,9 +77,7 @@ public struct DueItem: Sendable, Equatable, Identifiable {
   public let date: CalendarDay
 
   /// Negative for what is overdue.
-  public func daysLeft(on today: CalendarDay) -> Int {
-    date.daysSinceEpoch - today.daysSinceEpoch
-  }
+  public func daysLeft(on today: CalendarDay) -> Int { date.daysSinceEpoch - today.daysSinceEpoch }
 }
 
 /// Turns a query into rows: three ranges of three indexes, merged by day, so that neither a page nor
@@ -177,9 +170,7 @@ private struct DueSearch {
 
   private var arguments: [String: any DatabaseValueConvertible] {
     let last = query.days.map { today.adding(days: max(0, $0)) } ?? .last
-    var arguments: [String: any DatabaseValueConvertible] = [
-      "today": today.iso, "last": last.iso,
-    ]
+    var arguments: [String: any DatabaseValueConvertible] = ["today": today.iso, "last": last.iso]
     arguments["pet"] = query.pet?.uuidString
     return arguments
   }

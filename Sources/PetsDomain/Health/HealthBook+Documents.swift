@@ -42,9 +42,7 @@ extension HealthBook {
     let fallback = String(attachment.title.prefix(Document.Field.title.limit))
     do throws(FieldProblem) {
       try document.set(.title, to: typed.isEmpty ? fallback : typed, today: today)
-    } catch {
-      return .refusedTitle(error)
-    }
+    } catch { return .refusedTitle(error) }
     document.size = attachment.content.count
     return try await keep(document, attachment)
   }
@@ -93,8 +91,7 @@ extension HealthBook {
         guard case .unreadable(let reason) = error else { return .refused(.nothing) }
         return .refused(.failed(reason.description, reason))
       }
-      return FileExport.write(
-        content, to: path, name: document.fileName, isReplacing: isReplacing)
+      return FileExport.write(content, to: path, name: document.fileName, isReplacing: isReplacing)
     }
   }
 }

@@ -16,7 +16,6 @@ public protocol HealthRecord: Sendable, Equatable, Identifiable where ID == UUID
 
   static var kind: HealthKind { get }
   static var table: HealthTable<Self> { get }
-
   var id: UUID { get }
   /// The pet that it belongs to.
   var pet: Pet.ID { get }
@@ -64,9 +63,7 @@ extension HealthRecord {
     for field in Field.allCases {
       do throws(FieldProblem) {
         try record.set(field, to: texts[field] ?? self[field], today: today)
-      } catch {
-        problems[field] = error
-      }
+      } catch { problems[field] = error }
     }
     if let contradiction = record.contradiction, problems[contradiction.field] == nil {
       problems[contradiction.field] = contradiction.problem

@@ -5,9 +5,7 @@ import Persistence
 enum HealthSchema {
   static let tables = ["vaccination", "weighing", "visit", "medicine", "document"]
 
-  static let migration = Migration("pets-2") { db in
-    try db.execute(sql: photos + health + letGo)
-  }
+  static let migration = Migration("pets-2") { db in try db.execute(sql: photos + health + letGo) }
 
   private static let photos = """
     ALTER TABLE pet ADD COLUMN photo TEXT;

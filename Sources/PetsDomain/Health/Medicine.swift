@@ -89,6 +89,4 @@ public struct Medicine: HealthRecord {
 }
 
 /// The status of a course of medicine.
-public enum MedicineStatus: String, Sendable, CaseIterable {
-  case upcoming, running, ended
-}
+public enum MedicineStatus: String, Sendable, CaseIterable { case upcoming, running, ended }

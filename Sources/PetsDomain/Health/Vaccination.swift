@@ -88,9 +88,7 @@ public struct Vaccination: HealthRecord {
     "vaccination", ["name", "kindKey", "date", "validUntil", "batch", "clinic", "isNewest"],
     order: "date DESC, rank DESC",
     values: {
-      [
-        $0.name, key($0.name), $0.date.iso, $0.validUntil?.iso, $0.batch, $0.clinic, $0.isNewest,
-      ]
+      [$0.name, key($0.name), $0.date.iso, $0.validUntil?.iso, $0.batch, $0.clinic, $0.isNewest]
     },
     read: { record, row in
       record.name = row.clean("name")

@@ -65,9 +65,7 @@ public struct Visit: HealthRecord {
     "visit", ["date", "reason", "diagnosis", "prescription", "cost", "currency"],
     order: "date DESC, rank DESC",
     values: {
-      [
-        $0.date.iso, $0.reason, $0.diagnosis, $0.prescription, $0.cost?.minor, $0.cost?.currency,
-      ]
+      [$0.date.iso, $0.reason, $0.diagnosis, $0.prescription, $0.cost?.minor, $0.cost?.currency]
     },
     read: { record, row in
       record.date = row.day("date") ?? record.date

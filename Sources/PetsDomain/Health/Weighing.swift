@@ -83,9 +83,7 @@ public struct Weighing: HealthRecord {
   }
 
   /// The same for the same pet and day, so that a test can tell it; another where that is taken.
-  private static func freeID(
-    _ pet: Pet.ID, _ day: CalendarDay, in db: Database
-  ) throws -> UUID {
+  private static func freeID(_ pet: Pet.ID, _ day: CalendarDay, in db: Database) throws -> UUID {
     let id = try DerivedIdentifiers.identifier(of: "\(pet.uuidString) \(day.iso)")
     return try table.record(id, in: db) == nil ? id : UUID()
   }

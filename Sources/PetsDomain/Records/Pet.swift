@@ -34,9 +34,7 @@ public struct Pet: Sendable, Equatable, Identifiable {
   public var isEmpty: Bool { photo == nil && PetField.allCases.allSatisfy { self[$0].isEmpty } }
 
   /// Returns the age on a day; nil without a birthday, and for one that is still to come.
-  public func age(on today: CalendarDay) -> Age? {
-    birthday.flatMap { Age(from: $0, to: today) }
-  }
+  public func age(on today: CalendarDay) -> Age? { birthday.flatMap { Age(from: $0, to: today) } }
 
   // MARK: - Fields
 
@@ -96,9 +94,7 @@ public enum PetField: String, Sendable, CaseIterable {
   public static let limit = 20
 
   /// The kind of input that a field takes.
-  public enum Form: Sendable {
-    case text, date, number, yesNo
-  }
+  public enum Form: Sendable { case text, date, number, yesNo }
 
   public var form: Form {
     switch self {
@@ -129,9 +125,7 @@ public enum PetField: String, Sendable, CaseIterable {
     do {
       try pet.set(self, to: text, today: today)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 }
 
@@ -140,10 +134,7 @@ public struct Age: Sendable, Equatable {
   public let years: Int
   public let months: Int
 
-  public init(years: Int, months: Int) {
-    self.years = years
-    self.months = months
-  }
+  public init(years: Int, months: Int) { (self.years, self.months) = (years, months) }
 
   /// Nil where the birthday is still to come. One born on 29 February is a year older on 28 February
   /// of a common year.

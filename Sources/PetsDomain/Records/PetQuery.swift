@@ -19,10 +19,7 @@ public struct PetQuery: Sendable, Hashable {
   public var limit: Int
 
   public init(search: String = "", order: Order = .newest, offset: Int = 0, limit: Int = 200) {
-    self.search = search
-    self.order = order
-    self.offset = offset
-    self.limit = limit
+    (self.search, self.order, self.offset, self.limit) = (search, order, offset, limit)
   }
 }
 
@@ -35,9 +32,7 @@ public struct PetPage: Sendable, Equatable {
   public let pets: [Pet]
 
   public init(total: Int, offset: Int, pets: [Pet]) {
-    self.total = total
-    self.offset = offset
-    self.pets = pets
+    (self.total, self.offset, self.pets) = (total, offset, pets)
   }
 }
 

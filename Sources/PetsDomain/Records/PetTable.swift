@@ -93,8 +93,7 @@ enum PetTable {
     guard pet.isEmpty else { return false }
     return try HealthSchema.tables.allSatisfy { table in
       let sql = "SELECT 1 FROM \(table) WHERE pet = ? LIMIT 1"
-      return try Row.fetchOne(
-        db.cachedStatement(sql: sql), arguments: [pet.id.uuidString]) == nil
+      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [pet.id.uuidString]) == nil
     }
   }
 
@@ -117,9 +116,7 @@ enum PetTable {
   }
 
   /// A first digit puts those without a name behind all names.
-  static func sortKey(of pet: Pet) -> String {
-    pet.name.map { "0" + TextRules.folded($0) } ?? "1"
-  }
+  static func sortKey(of pet: Pet) -> String { pet.name.map { "0" + TextRules.folded($0) } ?? "1" }
 
   /// Line ends part the fields, so that no word is found across two of them.
   static func searchKey(of pet: Pet) -> String {
@@ -132,11 +129,8 @@ enum PetTable {
 /// counts as missing.
 extension Row {
   func text(_ column: Int) -> String? { String.fromDatabaseValue(self[column]) }
-
   func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(self[column]) }
-
   func text(_ column: String) -> String? { String.fromDatabaseValue(self[column]) }
-
   func number(_ column: String) -> Int64? { Int64.fromDatabaseValue(self[column]) }
 
   func clean(_ column: String, multiline: Bool = false) -> String {

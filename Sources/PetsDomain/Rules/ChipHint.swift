@@ -106,8 +106,7 @@ extension PetWords {
   public func origin(_ hint: ChipHint) -> String {
     switch hint {
     case .country(let code):
-      ChipHint.countryName(code, language)
-        ?? say(en: "country \(code)", ru: "код страны \(code)")
+      ChipHint.countryName(code, language) ?? say(en: "country \(code)", ru: "код страны \(code)")
     case .manufacturer(let code):
       ChipHint.manufacturerName(code)
         ?? say(en: "manufacturer \(code)", ru: "код изготовителя \(code)")

@@ -33,9 +33,7 @@ public enum DayInput {
 
   /// Reads a day that has been, as a birthday; two digits of a year mean the newest such day that is
   /// not in the future.
-  public static func past(
-    _ text: String, today: CalendarDay
-  ) throws(FieldProblem) -> CalendarDay {
+  public static func past(_ text: String, today: CalendarDay) throws(FieldProblem) -> CalendarDay {
     let day = try read(text, latest: today)
     if day > today { throw .inFuture(today: today) }
     if day.year < earliestYear { throw .tooEarly(year: earliestYear) }
@@ -54,9 +52,8 @@ public enum DayInput {
   private static func read(
     _ text: String, latest: CalendarDay
   ) throws(FieldProblem) -> CalendarDay {
-    guard let day = DateInput.day(in: TextRules.trimmed(text), latest: latest) else {
-      throw .notADate
-    }
+    guard let day = DateInput.day(in: TextRules.trimmed(text), latest: latest)
+    else { throw .notADate }
     return day
   }
 }

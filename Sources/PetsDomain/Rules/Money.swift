@@ -17,8 +17,7 @@ public struct Money: Sendable, Hashable {
     guard Self.range.contains(minor), currency.count <= Self.currencyLimit,
       !currency.contains(where: \.isNumber)
     else { return nil }
-    self.minor = minor
-    self.currency = currency
+    (self.minor, self.currency) = (minor, currency)
   }
 
   /// Reads `1500`, `1 500,50 ₽`, `$25.5`, `25.50 EUR`.
@@ -28,9 +27,8 @@ public struct Money: Sendable, Hashable {
     let isAmount = { (character: Character) in
       character.isASCII && character.isNumber || marks.contains(character)
     }
-    guard let first = text.firstIndex(where: { $0.isASCII && $0.isNumber }) else {
-      throw .notAnAmount
-    }
+    guard let first = text.firstIndex(where: { $0.isASCII && $0.isNumber })
+    else { throw .notAnAmount }
     let end = text[first...].firstIndex { !isAmount($0) } ?? text.endIndex
     let around = [text[..<first], text[end...]].map { TextRules.trimmed(String($0)) }
     guard around.contains(""), Self.isCurrency(around.joined()),
@@ -51,13 +49,11 @@ public struct Money: Sendable, Hashable {
   private static func hundredths(_ text: Substring) -> Int64? {
     let text = text.filter { !" \u{A0}\u{202F}'".contains($0) }.replacing(",", with: ".")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = Int64(parts[0]), whole <= range.upperBound else {
-      return nil
-    }
+    guard parts.count <= 2, let whole = Int64(parts[0]), whole <= range.upperBound
+    else { return nil }
     let fraction = parts.count == 2 ? parts[1] : ""
-    guard fraction.utf8.count <= 2, let rest = Int64((fraction + "00").prefix(2)) else {
-      return nil
-    }
+    guard fraction.utf8.count <= 2, let rest = Int64((fraction + "00").prefix(2))
+    else { return nil }
     return whole * 100 + rest
   }
 

@@ -87,21 +87,17 @@ public enum WeightInput {
 
   // MARK: Numbers
 
-  private static func thousandths(
-    in text: String, _ unit: WeightUnit
-  ) throws(FieldProblem) -> Int {
+  private static func thousandths(in text: String, _ unit: WeightUnit) throws(FieldProblem) -> Int {
     let text = text.replacing(",", with: ".")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, !text.isEmpty, text != "." else {
-      throw .notANumber
-    }
+    guard parts.count <= 2, let whole = parts.first, !text.isEmpty, text != "."
+    else { throw .notANumber }
     let fraction = parts.count == 2 ? parts[1] : ""
     guard isDigits(whole), isDigits(fraction) else { throw .notANumber }
     let digits = fraction.reversed().drop { $0 == "0" }.count
     guard digits <= 3 else { throw .tooManyDecimals(unit == .pounds ? 2 : 3) }
-    guard let result = Int(whole + (fraction + "000").prefix(3)), result < 1_000_000_000 else {
-      throw .outOfRange
-    }
+    guard let result = Int(whole + (fraction + "000").prefix(3)), result < 1_000_000_000
+    else { throw .outOfRange }
     // What would not be shown is not taken either.
     let isShown = digits <= 2 || unit == .kilograms || result < Weight.finePounds
     if !isShown { throw .tooManyDecimals(2) }

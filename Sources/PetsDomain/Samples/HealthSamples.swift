@@ -20,8 +20,7 @@ extension PetSamples {
     return pets.map { pet in
       var pages = HealthPages()
       pages.vaccinations = ["Rabies", "Rabies", "Distemper"].enumerated().map { number, name in
-        var shot = Vaccination(
-          id: random.identifier(), pet: pet.id, createdAt: now, today: today)
+        var shot = Vaccination(id: random.identifier(), pet: pet.id, createdAt: now, today: today)
         shot.name = name
         shot.date = today.adding(days: number * 10 - random.below(300) - 40)
         shot.validUntil = today.adding(days: random.below(365) - 5)
@@ -29,8 +28,7 @@ extension PetSamples {
       }
       pages.weighings = (0..<2).map { number in
         let day = today.adding(days: -30 * number)
-        var weighing = Weighing(
-          id: random.identifier(), pet: pet.id, createdAt: now, today: day)
+        var weighing = Weighing(id: random.identifier(), pet: pet.id, createdAt: now, today: day)
         weighing.weight = Weight(grams: 1000 + random.below(9000))
         return weighing
       }

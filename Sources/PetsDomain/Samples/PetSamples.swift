@@ -6,9 +6,7 @@ import Scheduling
 /// same pets.
 public enum PetSamples {
   /// Twelve believable pets, the newest last.
-  public static func demo(
-    _ language: Language, today: CalendarDay, now: Date
-  ) -> [Pet] {
+  public static func demo(_ language: Language, today: CalendarDay, now: Date) -> [Pet] {
     var random = SampleGenerator(seed: 12)
     let first = now.addingTimeInterval(-12 * 86_400)
     return language.cards.enumerated().map { number, card in
@@ -72,7 +70,6 @@ struct SampleGenerator: RandomNumberGenerator {
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   mutating func next() -> UInt64 { random.next() }
-
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
   mutating func digits(_ count: Int) -> String {
@@ -89,8 +86,7 @@ struct SampleGenerator: RandomNumberGenerator {
 
   /// Up to 14 years old.
   mutating func birthday(before today: CalendarDay) -> CalendarDay? {
-    let day = CalendarDay(
-      year: today.year - below(14), month: 1 + below(12), day: 1 + below(28))
+    let day = CalendarDay(year: today.year - below(14), month: 1 + below(12), day: 1 + below(28))
     return day.map { min($0, today) }
   }
 }

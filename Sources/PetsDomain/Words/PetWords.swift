@@ -52,18 +52,14 @@ extension PetWords {
 
   public func age(_ age: Age) -> String {
     let years = plural(age.years, en: ("yr", "yrs"), ru: ("год", "года", "лет"))
-    if age.years == 0, age.months == 0 {
-      return say(en: "under a month", ru: "меньше месяца")
-    }
+    if age.years == 0, age.months == 0 { return say(en: "under a month", ru: "меньше месяца") }
     let months = say(en: "\(age.months) mo", ru: "\(age.months) мес.")
     if age.years == 0 { return months }
     return age.months == 0 ? "\(age.years) \(years)" : "\(age.years) \(years) \(months)"
   }
 
   public var nameless: String { say(en: "no name yet", ru: "без клички") }
-
   var fileOfNameless: String { say(en: "pet", ru: "питомец") }
-
   /// The heading over the status of a record.
   var state: String { say(en: "State", ru: "Состояние") }
 
@@ -78,8 +74,7 @@ extension PetWords {
     case .tooManyDecimals(let count):
       say(en: "at most \(count) decimals", ru: "до \(count) цифр после «,»")
     case .outOfRange: weightRange
-    case .notAnAmount:
-      say(en: "an amount, such as 25.50 EUR", ru: "сумма, например 1500,50 ₽")
+    case .notAnAmount: say(en: "an amount, such as 25.50 EUR", ru: "сумма, например 1500,50 ₽")
     default: date(problem)
     }
   }
@@ -98,8 +93,7 @@ extension PetWords {
     case .tooLate(let year): say(en: "not after \(year)", ru: "не позже \(year) года")
     case .endsBeforeStart(let day):
       say(en: "not before it begins, \(day.dotted)", ru: "не раньше начала, \(day.dotted)")
-    default:
-      say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
+    default: say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
     }
   }
 
@@ -119,25 +113,21 @@ extension PetWords {
       say(en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
     case .tooLarge(let limit):
       say(en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
-    case .notAPicture:
-      say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
-    case .brokenPicture:
-      say(en: "The picture is broken", ru: "Картинка повреждена")
+    case .notAPicture: say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
+    case .brokenPicture: say(en: "The picture is broken", ru: "Картинка повреждена")
     case .tooManyPixels:
       say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
     case .tooCostly:
       say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
     case .noDecoder:
       say(
-        en: "Not looked at: the decoder does not start",
-        ru: "Не проверено: декодер не запускается")
+        en: "Not looked at: the decoder does not start", ru: "Не проверено: декодер не запускается")
     case .empty: say(en: "The file is empty", ru: "Файл пуст")
     case .nowhereToKeep:
       say(
         en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
       )
-    case .notKept(let reason, _):
-      say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
+    case .notKept(let reason, _): say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
     }
   }
 
@@ -171,8 +161,7 @@ extension PetWords {
     case .unknown: say(en: "not known", ru: "неизвестно")
     case .wrongType: say(en: "not of the right type", ru: "не тот тип")
     case .field(let problem): self.problem(problem)
-    case .cut(let limit):
-      say(en: "cut to \(limit) characters", ru: "обрезано до \(limit) знаков")
+    case .cut(let limit): say(en: "cut to \(limit) characters", ru: "обрезано до \(limit) знаков")
     case .nothing: say(en: "nothing in it", ru: "ничего не заполнено")
     case .twice: say(en: "the same identifier again", ru: "повтор идентификатора")
     case .file(let problem): self.problem(problem)

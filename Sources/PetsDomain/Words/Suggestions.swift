@@ -96,10 +96,7 @@ public struct Suggestions: Sendable {
         ("Leptospirosis", "Лептоспироз"), ("Kennel cough", "Вольерный кашель"), worms, ticks,
       ]
     ),
-    (
-      ["rabbit", "кролик"],
-      [("Myxomatosis", "Миксоматоз"), ("RHD", "ВГБК"), worms]
-    ),
+    (["rabbit", "кролик"], [("Myxomatosis", "Миксоматоз"), ("RHD", "ВГБК"), worms]),
     (["ferret", "хорек"], [rabies, ("Distemper", "Чума"), worms]),
     (
       ["horse", "pony", "лошадь", "конь", "пони"],

@@ -7,9 +7,7 @@ import PetsDomain
 
 extension CardFormat: FileTransferPurpose {
   /// More than terminals take for their clipboard, in bytes.
-  public struct Refusal: Error, Equatable, Sendable {
-    let limit: Int
-  }
+  public struct Refusal: Error, Equatable, Sendable { let limit: Int }
 
   public var path: PathPurpose { .write }
   public var forms: [CardFormat] { Self.allCases }
@@ -58,8 +56,7 @@ struct CardExportFeature: FileTransfer {
       guard let pet else { return .none }
       let text = paths.usualFolder + fileName(.markdown, pet, environment)
       return .output(.file(.asked(.markdown, text: text)))
-    case .file(let action):
-      return update(&state, action, environment).map(CardExportAction.file)
+    case .file(let action): return update(&state, action, environment).map(CardExportAction.file)
     case .copyTapped: return copy(state, environment)
     case .copied(let text):
       state.close()
@@ -70,9 +67,8 @@ struct CardExportFeature: FileTransfer {
   func write(
     _ purpose: CardFormat, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome {
-    guard let pet, let text = try await text(purpose, environment) else {
-      return .refused(.nothing)
-    }
+    guard let pet, let text = try await text(purpose, environment)
+    else { return .refused(.nothing) }
     return FileExport.write(
       Data(text.utf8), to: path, name: fileName(purpose, pet, environment),
       isReplacing: isReplacing)
@@ -83,9 +79,7 @@ struct CardExportFeature: FileTransfer {
     return try await pets.text(of: pet.id, as: format, environment.language)
   }
 
-  private func fileName(
-    _ format: CardFormat, _ pet: Pet, _ environment: Environment
-  ) -> String {
+  private func fileName(_ format: CardFormat, _ pet: Pet, _ environment: Environment) -> String {
     format.fileName(for: pet, PetsWords(environment).records)
   }
 
@@ -100,14 +94,10 @@ struct CardExportFeature: FileTransfer {
         send(.file(.refused(problem, ticket: ticket, isToldLate: true)))
       }
       do {
-        guard let text = try await text(format, environment) else {
-          return refuse(.path(.nothing))
-        }
+        guard let text = try await text(format, environment) else { return refuse(.path(.nothing)) }
         text.utf8.count <= Self.mostToCopy
           ? send(.copied(text)) : refuse(.refusal(.init(limit: Self.mostToCopy)))
-      } catch {
-        refuse(.path(.failed(String(describing: error))))
-      }
+      } catch { refuse(.path(.failed(String(describing: error)))) }
     }
   }
 }

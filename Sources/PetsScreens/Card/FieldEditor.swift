@@ -46,7 +46,6 @@ struct FieldEditor {
   // MARK: Suggestions
 
   private var suggestions: Suggestions { Suggestions(words.language) }
-
   private var hasSuggestions: Bool { !suggestions.texts(edit.field, for: card.pet).isEmpty }
 
   /// The field with all suggestions while the text is that of the card.
@@ -56,8 +55,7 @@ struct FieldEditor {
       placeholder: words.placeholder(edit.field), limit: PetField.limit, message: message,
       wish: .atOnce, handlers: handlers,
       offers: { typed in
-        suggestions.texts(
-          edit.field, for: card.pet, typed: typed == edit.original ? "" : typed)
+        suggestions.texts(edit.field, for: card.pet, typed: typed == edit.original ? "" : typed)
       })
   }
 

@@ -135,8 +135,7 @@ struct PetCardFeature: Sendable {
   private let photos: PhotoFeature
 
   init(pets: PetRepository, paths: TypedPath, settings: any SettingsService) {
-    self.pets = pets
-    self.paths = paths
+    (self.pets, self.paths) = (pets, paths)
     photos = PhotoFeature(pets: pets, paths: paths, settings: settings)
   }
 
@@ -147,9 +146,8 @@ struct PetCardFeature: Sendable {
     let words = PetsWords(environment)
     switch action {
     case .photo(let action):
-      guard let saving = action.leavesTheField ? commit(&card, environment) : Effect.none else {
-        return .none
-      }
+      guard let saving = action.leavesTheField ? commit(&card, environment) : Effect.none
+      else { return .none }
       return .merge(saving, photos.update(&card, &settings, action, environment))
     case .export(let action): return export(&card, action, environment)
     case .petLoaded(let pet): return petLoaded(&card, pet, words)
@@ -220,13 +218,11 @@ struct PetCardFeature: Sendable {
     _ card: inout PetCardState?, _ environment: Environment
   ) -> Effect<PetCardAction> {
     let words = PetsWords(environment)
-    guard let saving = commit(&card, environment), let left = card else {
-      return card?.edit?.problem == nil ? .none : .notice(words.stay)
-    }
+    guard let saving = commit(&card, environment), let left = card
+    else { return card?.edit?.problem == nil ? .none : .notice(words.stay) }
     card = nil
     return .merge(
-      saving, .cancel("pet"),
-      left.isNew ? .notice(words.nothingKept) : .output(.left(left.pet.id)))
+      saving, .cancel("pet"), left.isNew ? .notice(words.nothingKept) : .output(.left(left.pet.id)))
   }
 
   // MARK: Editing
@@ -300,9 +296,7 @@ struct PetCardFeature: Sendable {
   ///
   /// - Returns: what is to be done; nil where the text cannot be saved, or is to be asked about, and
   ///   the editor stays open.
-  func commit(
-    _ card: inout PetCardState?, _ environment: Environment
-  ) -> Effect<PetCardAction>? {
+  func commit(_ card: inout PetCardState?, _ environment: Environment) -> Effect<PetCardAction>? {
     guard let open = card, var edit = open.edit else { return Effect.none }
     if edit.text == edit.original {
       card?.close()
@@ -342,15 +336,12 @@ struct PetCardFeature: Sendable {
         } else {
           send(.saved(save, try await pets.update(pet.id, save.edit.field, to: save.edit.text)))
         }
-      } catch {
-        send(.saveRefused(save, String(describing: error)))
-      }
+      } catch { send(.saveRefused(save, String(describing: error))) }
     }
   }
 
   private func saved(
-    _ card: inout PetCardState?, _ save: PetSave, _ outcome: PetOutcome,
-    _ environment: Environment
+    _ card: inout PetCardState?, _ save: PetSave, _ outcome: PetOutcome, _ environment: Environment
   ) -> Effect<PetCardAction> {
     let kept = save.isNew ? Effect<PetCardAction>.output(.kept(save.before.id)) : .none
     guard card?.pet.id == save.before.id else { return kept }

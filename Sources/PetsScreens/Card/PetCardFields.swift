@@ -98,9 +98,8 @@ struct PetCardFields {
 
   /// The field being edited has more lines, for what is wrong or for suggestions.
   private func expanded(_ columns: Int) -> (index: Int, extra: Int)? {
-    guard let editor, let row = PetField.allCases.firstIndex(of: editor.edit.field) else {
-      return nil
-    }
+    guard let editor, let row = PetField.allCases.firstIndex(of: editor.edit.field)
+    else { return nil }
     // Beside the field stand its mark, its label, and perhaps the bar.
     let extra = editor.extraRows(columns - labelColumns - 4)
     return extra == 0 ? nil : (row, extra)
@@ -111,9 +110,7 @@ struct PetCardFields {
   }
 
   /// Returns the number of lines of the list in a width.
-  func rows(_ columns: Int) -> Int {
-    PetCardRow.all(card).count + (expanded(columns)?.extra ?? 0)
-  }
+  func rows(_ columns: Int) -> Int { PetCardRow.all(card).count + (expanded(columns)?.extra ?? 0) }
 
   private func row(_ field: PetField) -> Element<PetCardAction> {
     labelled(field, Responsive { size in Element(value(field, columns: size.columns)) }.element)

@@ -211,9 +211,7 @@ struct PetCardView {
     .fill()
   }
 
-  private var age: String? {
-    card.pet.age(on: environment.today).map(words.age)
-  }
+  private var age: String? { card.pet.age(on: environment.today).map(words.age) }
 
   // MARK: Keys and questions
 

@@ -146,9 +146,7 @@ struct PhotoFeature: Sendable {
   private func drop(
     _ card: inout PetCardState?, _ shown: PhotoSettings, _ text: String
   ) -> Effect<PetCardAction> {
-    guard let open = card, open.edit == nil, !text.allSatisfy(\.isWhitespace) else {
-      return .none
-    }
+    guard let open = card, open.edit == nil, !text.allSatisfy(\.isWhitespace) else { return .none }
     card?.photo.prompt = prompt(shown, Self.onePath(text))
     return prompted(card?.photo.prompt?.update(.submitted))
   }
@@ -164,9 +162,7 @@ struct PhotoFeature: Sendable {
     return .run("take photo", queue: PetsFeature.saves) { send in
       do {
         send(.photo(try await take(text, for: card.pet.id, creating: blank)))
-      } catch {
-        send(.photo(.refused(.notKept(String(describing: error)))))
-      }
+      } catch { send(.photo(.refused(.notKept(String(describing: error))))) }
     }
   }
 

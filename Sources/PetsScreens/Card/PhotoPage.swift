@@ -55,8 +55,7 @@ struct PhotoPage {
 
   private var bindings: [KeyBinding<PetCardAction>] {
     [
-      KeyBinding(
-        "pets.back", [.escape, .backspace, "v"], cardWords.backHint, .photo(.viewClosed))
+      KeyBinding("pets.back", [.escape, .backspace, "v"], cardWords.backHint, .photo(.viewClosed))
     ] + PhotoKeys(card: card, fit: photos.fit, words: words).changes
   }
 }

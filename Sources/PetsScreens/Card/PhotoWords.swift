@@ -32,9 +32,7 @@ extension PhotoWords {
   /// The picture in words, with the kind of its file.
   func alt(_ pet: Pet) -> String {
     let kind = pet.photo?.hasSuffix(".png") == true ? "PNG" : "JPEG"
-    guard let name = pet.name else {
-      return say(en: "photo, \(kind)", ru: "фото, \(kind)")
-    }
+    guard let name = pet.name else { return say(en: "photo, \(kind)", ru: "фото, \(kind)") }
     return say(en: "photo of \(name), \(kind)", ru: "фото, \(name), \(kind)")
   }
 

@@ -14,9 +14,7 @@ struct DueState: Equatable, Sendable {
 
   private static let windowSize = 200
 
-  fileprivate var query: DueQuery {
-    DueQuery(days: nil, offset: window, limit: Self.windowSize)
-  }
+  fileprivate var query: DueQuery { DueQuery(days: nil, offset: window, limit: Self.windowSize) }
 
   func item(at index: Int) -> DueItem? {
     guard let page, page.items.indices.contains(index - page.offset) else { return nil }
@@ -88,8 +86,7 @@ struct DueFeature: Sendable {
   func observe(_ due: DueState?) -> Effect<DueAction> {
     guard let query = due?.query else { return .none }
     return .merge(
-      .observe(
-        "health.due", { [book] in book.observeDue(query, onChange: $0) }, DueAction.loaded),
+      .observe("health.due", { [book] in book.observeDue(query, onChange: $0) }, DueAction.loaded),
       .observe(
         "health.week",
         { [book] in book.observeDue(DueQuery(days: 7, limit: 1), onChange: $0) },

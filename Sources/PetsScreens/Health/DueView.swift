@@ -19,9 +19,7 @@ struct DueView {
 
   var body: Element<HealthAction> {
     VStack {
-      HealthHeader(
-        back: back, hint: words.backHint, title: words.dueTitle, action: .due(.closed)
-      ) {
+      HealthHeader(back: back, hint: words.backHint, title: words.dueTitle, action: .due(.closed)) {
         if let page = due.page, page.total > 0 {
           Button(
             HealthID.export, words.exportButton, hint: words.exportHint,
@@ -35,9 +33,8 @@ struct DueView {
   }
 
   private var content: Element<HealthAction> {
-    guard let page = due.page else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let page = due.page
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if page.total > 0 { return list }
     return VStack(alignment: .center) {
       Text(words.nothingDue, .title, alignment: .center, semantics: .heading)
@@ -76,9 +73,7 @@ struct DueView {
   private func row(_ index: Int) -> Element<HealthAction> {
     guard let item = due.item(at: index) else { return Text(words.loading, .muted).element }
     return Element(
-      Responsive { size in
-        Element(size.columns >= 60 ? wide(item, size.columns) : narrow(item))
-      })
+      Responsive { size in Element(size.columns >= 60 ? wide(item, size.columns) : narrow(item)) })
   }
 
   /// A name as long as names may be is not cut where there is room for it.

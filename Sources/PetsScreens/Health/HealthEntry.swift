@@ -34,9 +34,7 @@ public enum HealthEntry: Equatable, Sendable {
   }
 
   public var id: UUID { record.id }
-
   var pet: UUID { record.pet }
-
   var kind: HealthKind { type(of: record).kind }
 
   /// The name that a person would use.
@@ -169,9 +167,7 @@ extension HealthEntry {
 
   private static func delete<Record: HealthRecord>(
     _ record: Record, in book: HealthBook
-  ) async throws -> Bool {
-    try await book.delete(Record.self, record.id) != nil
-  }
+  ) async throws -> Bool { try await book.delete(Record.self, record.id) != nil }
 }
 
 /// A row of the form of a record, whatever its kind.
@@ -204,9 +200,7 @@ public struct EntryField: Equatable, Sendable {
   /// in the unit that it is shown in.
   func typed(_ text: String, _ environment: Environment) -> String {
     let unit = environment.units.weight
-    if form == .weight, unit != .kilograms {
-      return WeightInput.naming(unit, in: text)
-    }
+    if form == .weight, unit != .kilograms { return WeightInput.naming(unit, in: text) }
     guard isDate, let day = try? rules(environment.today).day(in: text) else { return text }
     return day.iso
   }

@@ -24,7 +24,6 @@ struct HealthState: Equatable, Sendable {
 
   /// The book of a pet; nil while it is not loaded.
   func pages(of pet: UUID) -> HealthPages? { watched == pet ? pages : nil }
-
   /// The records of the open part.
   var entries: [HealthEntry] { page.flatMap { pages?.entries($0.kind) } ?? [] }
 
@@ -74,8 +73,7 @@ struct HealthPageState: Equatable, Sendable {
   var form: HealthFormState?
 
   init(pet: UUID, kind: HealthKind, selecting id: UUID? = nil) {
-    self.pet = pet
-    self.kind = kind
+    (self.pet, self.kind) = (pet, kind)
     selectedID = id
   }
 
@@ -151,8 +149,7 @@ struct HealthFeature: Sendable {
       }
     case .pagesLoaded(let pages): return pagesLoaded(&state, pages, environment)
     case .soonLoaded(let page): state.soon = page
-    case .form(let action):
-      return inForm(&state) { form.update(&$0, action, environment) }
+    case .form(let action): return inForm(&state) { form.update(&$0, action, environment) }
     case .file(.looked(_, let document, let ticket)):
       guard state.file.isAsked(ticket) else { return .none }
       state.file.close()
@@ -182,9 +179,8 @@ struct HealthFeature: Sendable {
     guard wanted != state.watched else { return counting }
     state.watched = wanted
     (state.owner, state.pages) = (nil, nil)
-    guard let wanted else {
-      return .merge(counting, .cancel("health.owner"), .cancel("health.pages"))
-    }
+    guard let wanted
+    else { return .merge(counting, .cancel("health.owner"), .cancel("health.pages")) }
     return .merge(
       counting,
       .observe(
@@ -249,13 +245,10 @@ struct HealthFeature: Sendable {
   }
 
   /// Begins a new record with the field that it cannot be without; a document begins with its file.
-  private func add(
-    _ state: inout HealthState, _ environment: Environment
-  ) -> Effect<HealthAction> {
+  private func add(_ state: inout HealthState, _ environment: Environment) -> Effect<HealthAction> {
     guard let page = state.page, page.form == nil else { return .none }
-    guard let entry = HealthEntry.blank(page.kind, of: page.pet, in: book) else {
-      return ask(.attach) { _ in "~/" }
-    }
+    guard let entry = HealthEntry.blank(page.kind, of: page.pet, in: book)
+    else { return ask(.attach) { _ in "~/" } }
     var form = HealthFormState(entry, isNew: true)
     form.begin(at: entry.missing(HealthWords(environment).records)?.name, environment)
     state.page?.form = form
@@ -327,8 +320,7 @@ struct HealthFeature: Sendable {
     _ state: HealthState, back: String, _ environment: Environment
   ) -> Element<HealthAction>? {
     guard let screen = screen(state, back, environment) else { return nil }
-    return state.file.over(
-      screen, HealthID.prompt, environment.language, send: { .file($0) })
+    return state.file.over(screen, HealthID.prompt, environment.language, send: { .file($0) })
   }
 
   private func screen(
@@ -339,12 +331,10 @@ struct HealthFeature: Sendable {
         DueView(due: $0, soon: state.soon?.total ?? 0, back: back, environment: environment).body
       }
     }
-    guard let form = page.form else {
-      return HealthPageView(state: state, page: page, environment: environment).body
-    }
+    guard let form = page.form
+    else { return HealthPageView(state: state, page: page, environment: environment).body }
     return HealthFormView(
-      kind: page.kind, form: form, pages: state.pages, owner: state.owner,
-      environment: environment,
+      kind: page.kind, form: form, pages: state.pages, owner: state.owner, environment: environment,
       place: { [book, paths] document in
         book.url(of: document).map { paths.short($0.path(percentEncoded: false)) }
       }

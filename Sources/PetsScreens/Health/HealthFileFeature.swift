@@ -94,9 +94,8 @@ struct HealthFileFeature: FileTransfer {
       return await pets.health.copy(document, to: path, isReplacing: isReplacing)
     }
     let items = try await pets.health.due(DueQuery(days: nil, limit: .max)).items
-    guard let text = CalendarExport.text(items, environment.language, stamp: pets.now) else {
-      return .refused(.nothing)
-    }
+    guard let text = CalendarExport.text(items, environment.language, stamp: pets.now)
+    else { return .refused(.nothing) }
     return FileExport.write(
       Data(text.utf8), to: path, name: HealthWords(environment).calendarFile,
       isReplacing: isReplacing)

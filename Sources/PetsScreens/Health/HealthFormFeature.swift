@@ -104,8 +104,7 @@ struct HealthFormFeature: Sendable {
     case .dropConfirmed:
       open = nil
       return .none
-    case .saved(let id, let outcome) where id == form.entry.id:
-      return saved(&form, outcome, words)
+    case .saved(let id, let outcome) where id == form.entry.id: return saved(&form, outcome, words)
     case .notSaved(let id, _) where id == form.entry.id:
       // The record stays as it is shown, and the next save takes all of it.
       form.pendingSaves -= 1
@@ -216,9 +215,7 @@ struct HealthFormFeature: Sendable {
     return .run("save record", queue: PetsFeature.saves) { [book] send in
       do {
         send(.saved(entry.id, try await entry.save(in: book)))
-      } catch {
-        send(.notSaved(entry.id, String(describing: error)))
-      }
+      } catch { send(.notSaved(entry.id, String(describing: error))) }
     }
   }
 
@@ -242,8 +239,7 @@ struct HealthFormFeature: Sendable {
   ) -> Effect<HealthFormAction> {
     switch action {
     case .notSaved(_, let reason): .notice(words.failed(reason))
-    case .saved(_, .refused(let problem)):
-      .notice(words.failed(words.problem(problem, of: nil)))
+    case .saved(_, .refused(let problem)): .notice(words.failed(words.problem(problem, of: nil)))
     case .saved(_, .gone): .notice(words.gone)
     default: .none
     }
@@ -275,9 +271,7 @@ struct HealthFormFeature: Sendable {
     _ open: inout HealthFormState?, _ entries: [HealthEntry], _ words: HealthWords
   ) -> Effect<HealthFormAction> {
     // While saves are on their way, the form is ahead of the database.
-    guard let form = open, !form.isNew, form.pendingSaves == 0, !form.isFailed else {
-      return .none
-    }
+    guard let form = open, !form.isNew, form.pendingSaves == 0, !form.isFailed else { return .none }
     if let entry = entries.first(where: { $0.id == form.entry.id }) {
       open?.entry = entry
       return .none

@@ -163,16 +163,13 @@ struct HealthFormView {
     }.element
   }
 
-  private func editor(
-    _ field: EntryField, _ edit: HealthFormState.Edit
-  ) -> Element<HealthAction> {
+  private func editor(_ field: EntryField, _ edit: HealthFormState.Edit) -> Element<HealthAction> {
     let id = HealthID.field(field.name)
     let message = edit.problem.map { words.problem($0, of: field) }
     if field.isDate {
       return DateField(
         id, label: field.label, text: edit.text, rules: field.rules(environment.today),
-        message: message,
-        wish: .atOnce, handlers: handlers, onCalendar: .form(.calendarTapped)
+        message: message, wish: .atOnce, handlers: handlers, onCalendar: .form(.calendarTapped)
       ).element
     }
     if field.form == .lines {
@@ -254,8 +251,7 @@ struct HealthFormView {
       rows.append(KeyBinding("health.copy", ["s"], words.copyHint, .copyTapped))
     }
     if !form.isNew {
-      rows.append(
-        KeyBinding("health.delete", ["d", .delete], words.deleteHint, .formDeleteTapped))
+      rows.append(KeyBinding("health.delete", ["d", .delete], words.deleteHint, .formDeleteTapped))
     }
     return rows
   }

@@ -51,8 +51,7 @@ struct HealthPageView {
       Text(words.emptyTitle, .title, alignment: .center, semantics: .heading)
       Text(words.emptyText(page.kind), .muted, alignment: .center, lines: nil)
       Spacer(1)
-      Button(
-        HealthID.add, words.add(page.kind), wish: .whenFree, action: HealthAction.addTapped)
+      Button(HealthID.add, words.add(page.kind), wish: .whenFree, action: HealthAction.addTapped)
     }
     .fill(horizontal: .center, vertical: .center, maxColumns: 50)
   }
@@ -140,8 +139,7 @@ struct HealthHeader: Widget {
     let beside = beside()
     line = HStack(spacing: 1) {
       Button(HealthID.back, "‹ " + back, hint: hint, action: action)
-      Text(title, .title, semantics: .heading).fill(
-        horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(title, .title, semantics: .heading).fill(horizontal: .leading, flex: Flex(horizontal: 1))
       beside
     }
     .padding(horizontal: 1).frame(rows: 1)
@@ -165,7 +163,6 @@ private struct ChartAbove<Action>: Widget {
   let list: Element<Action>
 
   var flex: Flex { .both }
-
   func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {

@@ -191,6 +191,5 @@ extension HealthWords {
   var place: String { say(en: "File", ru: "Файл") }
   var sizeTitle: String { say(en: "Size", ru: "Размер") }
   var noPlace: String { say(en: "kept nowhere", ru: "нигде не хранится") }
-
   var cancel: String { say(en: "Cancel", ru: "Отмена") }
 }

@@ -108,7 +108,6 @@ public struct PetListState: Equatable, Sendable {
   }
 
   fileprivate mutating func fail(_ reason: String) { phase = .failed(reason) }
-
   fileprivate mutating func retry() { phase = .loading }
 
   /// - Returns: false where the list is in that order already.
@@ -203,8 +202,7 @@ struct PetListFeature: Sendable {
 
   private func sort(_ state: inout PetListState) -> Effect<PetListAction> {
     _ = state.order(by: state.sort == .newest ? .name : .newest)
-    return .merge(
-      reload(&state), .keep(PetSettings.sortsByName, state.sort == .name, in: settings))
+    return .merge(reload(&state), .keep(PetSettings.sortsByName, state.sort == .name, in: settings))
   }
 
   /// Loads the list from its beginning.
@@ -237,9 +235,7 @@ struct PetListFeature: Sendable {
     return .run("find selected pet", queue: "selection") { [pets] send in
       do {
         send(.selectionFound(id: id, index: try await pets.index(of: id, in: query)))
-      } catch {
-        send(.loadFailed(String(describing: error)))
-      }
+      } catch { send(.loadFailed(String(describing: error))) }
     }
   }
 
@@ -270,9 +266,7 @@ extension Effect {
     .run("delete pet", queue: PetsFeature.saves) { send in
       do {
         if let gone = try await pets.delete(pet.id) { send.notice(words.deleted(gone[.name])) }
-      } catch {
-        send.notice(words.saveFailed(String(describing: error)))
-      }
+      } catch { send.notice(words.saveFailed(String(describing: error))) }
     }
   }
 

@@ -63,8 +63,7 @@ struct PetListView {
       if hasSearch, state.page?.total != 0 {
         Button(
           PetsID.clearSearch, isNarrow ? words.clear : words.clearSearch,
-          hint: words.clearSearchHint,
-          action: .list(.search(.cleared)))
+          hint: words.clearSearchHint, action: .list(.search(.cleared)))
       }
       if let due = dueLabel {
         Button(
@@ -80,9 +79,7 @@ struct PetListView {
   }
 
   /// The label of the button of due days; nil where nothing is, and while something is looked for.
-  private var dueLabel: String? {
-    due > 0 && !hasSearch ? HealthWords(environment).due(due) : nil
-  }
+  private var dueLabel: String? { due > 0 && !hasSearch ? HealthWords(environment).due(due) : nil }
 
   /// False where the days that are due leave no room for the order, which has its key too. Brackets and
   /// gaps stand beside the words.

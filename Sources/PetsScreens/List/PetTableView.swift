@@ -29,9 +29,8 @@ struct PetTableView {
   }
 
   private var content: Element<PetTableAction> {
-    guard let page = state.page else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let page = state.page
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if page.total > 0 { return list(page.total) }
     return StateView(PetsID.tableEmpty, .empty, words.noPets, hint: words.noPetsHint)
       .padding(horizontal: 1)
@@ -44,9 +43,7 @@ struct PetTableView {
       row: { row($0) }
     )
     .onView { .viewed($0) }
-    .swipe(
-      SwipeAction("pets.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) }
-    )
+    .swipe(SwipeAction("pets.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) })
     .padding(horizontal: 1)
   }
 
@@ -57,8 +54,7 @@ struct PetTableView {
     return HStack(spacing: 2) {
       Text(name(index), pet.name == nil ? .muted : .text)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(pet.breed ?? words.noBreed, .muted)
-        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(pet.breed ?? words.noBreed, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
     }.element
   }
 

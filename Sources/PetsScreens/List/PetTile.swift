@@ -32,13 +32,9 @@ struct PetTile {
     }
 
     /// The size of the photo or drawing.
-    var picture: Size {
-      self == .pictured ? Size(12, 6) : Size(PetArt.columns, PetArt.rows)
-    }
-
+    var picture: Size { self == .pictured ? Size(12, 6) : Size(PetArt.columns, PetArt.rows) }
     /// Lines of a pet where it is read out: one, where that has room for it.
     static func flatRows(_ room: Size) -> Int { room.columns < 60 ? 2 : 1 }
-
     /// Cards side by side in a width.
     static func columns(_ width: Int) -> Int { width < 60 ? 1 : width < 100 ? 2 : 3 }
   }
@@ -145,9 +141,8 @@ struct PetTile {
   /// Birthday and age in one line, or a line for each: the same for all cards of a size, however long
   /// they are. An age says of itself that the day before it is that of birth.
   private func birth(_ pet: Pet, in room: Size) -> [String] {
-    guard let age = pet.age(on: environment.today).map(words.age) else {
-      return [words.born(birthday(pet))]
-    }
+    guard let age = pet.age(on: environment.today).map(words.age)
+    else { return [words.born(birthday(pet))] }
     if room.columns >= Self.birthColumns, let day = birthday(pet) { return ["\(day), \(age)"] }
     return [words.born(birthday(pet))] + (room.rows > 1 ? [age] : [])
   }
@@ -155,7 +150,5 @@ struct PetTile {
   /// Of a day and an age of years and months.
   private static let birthColumns = 26
 
-  private func birthday(_ pet: Pet) -> String? {
-    pet.birthday?.dotted
-  }
+  private func birthday(_ pet: Pet) -> String? { pet.birthday?.dotted }
 }

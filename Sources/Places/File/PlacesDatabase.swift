@@ -26,9 +26,7 @@ struct PlacesDatabase: Sendable {
     }
     do {
       queue = try DatabaseQueue(path: Self.address(of: url), configuration: configuration)
-    } catch let error as DatabaseError {
-      throw Self.translated(error, path)
-    }
+    } catch let error as DatabaseError { throw Self.translated(error, path) }
     if let foreign = try read(PlacesSchema.difference) {
       throw PlacesError.damaged(path: path, reason: "its tables are others (\(foreign))")
     }
@@ -83,9 +81,8 @@ struct PlacesDatabase: Sendable {
       Int32(truncatingIfNeeded: number(header, at: 68)) == PlacesFile.applicationID
     else { throw PlacesError.damaged(path: path, reason: "its header is another one") }
     let format = number(header, at: 60)
-    guard format == PlacesFile.format else {
-      throw PlacesError.outdated(path: path, format: format)
-    }
+    guard format == PlacesFile.format
+    else { throw PlacesError.outdated(path: path, format: format) }
   }
 
   /// Returns the first 100 bytes of the file; never waits for a pipe.
@@ -110,9 +107,7 @@ struct PlacesDatabase: Sendable {
 
   /// Returns an address without locks; a SQLite that takes none opens the file with locks.
   private static func address(of url: URL) -> String {
-    guard sqlite3_compileoption_used("USE_URI") == 1 else {
-      return url.path(percentEncoded: false)
-    }
+    guard sqlite3_compileoption_used("USE_URI") == 1 else { return url.path(percentEncoded: false) }
     let path = url.absoluteURL.path(percentEncoded: false)
     let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/-._~"))
     let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

@@ -33,9 +33,8 @@ public struct PlacesFile: Equatable, Sendable {
   /// - Throws: ``PlacesError/missing(_:)``.
   public func locate() throws -> URL {
     let paths = candidates.map { $0.path(percentEncoded: false) }
-    guard let index = paths.firstIndex(where: Self.mayBeThere) else {
-      throw PlacesError.missing(paths)
-    }
+    guard let index = paths.firstIndex(where: Self.mayBeThere)
+    else { throw PlacesError.missing(paths) }
     return candidates[index]
   }
 

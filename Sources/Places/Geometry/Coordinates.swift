@@ -21,14 +21,10 @@ public struct Coordinates: Hashable, Sendable, Codable {
     }
   }
 
-  private enum CodingKeys: CodingKey {
-    case latitude, longitude
-  }
+  private enum CodingKeys: CodingKey { case latitude, longitude }
 
   /// True within -90…90 and -180…180; false for not a number.
-  public var isValid: Bool {
-    (-90...90).contains(latitude) && (-180...180).contains(longitude)
-  }
+  public var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
 
   /// The mean radius of the earth in kilometres by the IUGG (R₁ of GRS 80).
   public static let earthRadius = 6371.0088
@@ -92,9 +88,7 @@ extension Coordinates {
 
 /// A number of degrees, with its axis if a letter tells it.
 private struct Angle {
-  enum Axis {
-    case latitude, longitude
-  }
+  enum Axis { case latitude, longitude }
 
   let degrees: Double
   let axis: Axis?

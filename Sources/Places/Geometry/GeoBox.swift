@@ -12,10 +12,8 @@ public struct GeoBox: Equatable, Hashable, Sendable {
   public static let world = GeoBox(west: -180, south: -90, east: 180, north: 90)
 
   public var crossesAntimeridian: Bool { west > east }
-
   /// Degrees from west to east, never negative.
   public var width: Double { crossesAntimeridian ? east - west + 360 : east - west }
-
   public var height: Double { north - south }
 
   /// The middle; its longitude lies within -180…180 even if the box crosses 180°.

@@ -21,9 +21,6 @@ struct NameTable {
   }
 
   func has(_ name: String) -> Bool { names[name] != nil }
-
   /// The ranks of the places of that name, which begin with 1.
-  func ranks(of name: String) -> [Int] {
-    names[name].map { ranks[$0].map(Int.init) } ?? []
-  }
+  func ranks(of name: String) -> [Int] { names[name].map { ranks[$0].map(Int.init) } ?? [] }
 }

@@ -74,9 +74,7 @@ struct PositionTree {
 
   /// The ranks of those that may be the closest: more than one where positions kept so coarsely do not
   /// tell. Empty for what is no point.
-  func closest(to point: Coordinates) -> [Int] {
-    search(point)?.ranks ?? []
-  }
+  func closest(to point: Coordinates) -> [Int] { search(point)?.ranks ?? [] }
 
   /// The same, and the number of nodes that were looked at.
   func search(_ point: Coordinates) -> (ranks: [Int], steps: Int)? {
@@ -97,9 +95,7 @@ struct PositionTree {
 
     var found: [Int] { candidates.filter { $0.chord <= least + tolerance }.map(\.rank) }
 
-    mutating func look(
-      _ nodes: UnsafeBufferPointer<Node>, _ range: Range<Int>, axis: Int
-    ) {
+    mutating func look(_ nodes: UnsafeBufferPointer<Node>, _ range: Range<Int>, axis: Int) {
       if range.count <= leaf { return range.forEach { take(nodes[$0]) } }
       let middle = middle(of: range)
       take(nodes[middle])

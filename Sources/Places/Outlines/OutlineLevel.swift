@@ -54,15 +54,13 @@ public struct OutlineLevel: Sendable {
   init(_ database: PlacesDatabase, _ detail: WorldOutlines.Detail) throws {
     let name = detail.rawValue
     coordinates = try database.values(name + ".points", of: Float.self)
-    guard coordinates.allSatisfy({ abs($0) <= 180 }) else {
-      throw PlacesError.damaged(path: database.path, reason: "\(name).points")
-    }
+    guard coordinates.allSatisfy({ abs($0) <= 180 })
+    else { throw PlacesError.damaged(path: database.path, reason: "\(name).points") }
     let count = coordinates.count / 2
     func records(_ kind: String) throws -> [OutlineRecord] {
       let records = try database.values("\(name).\(kind)", of: OutlineRecord.self)
-      guard records.allSatisfy({ $0.fits(count) }) else {
-        throw PlacesError.damaged(path: database.path, reason: "\(name).\(kind)")
-      }
+      guard records.allSatisfy({ $0.fits(count) })
+      else { throw PlacesError.damaged(path: database.path, reason: "\(name).\(kind)") }
       return records
     }
     rings = try records("rings").map(Ring.init)
@@ -76,9 +74,7 @@ public struct OutlineLevel: Sendable {
     let all = rings.count
     guard territories.allSatisfy({ $0.rings.upperBound <= all }),
       rings.allSatisfy({ territories.indices.contains($0.territory) })
-    else {
-      throw PlacesError.damaged(path: database.path, reason: "\(name).territories")
-    }
+    else { throw PlacesError.damaged(path: database.path, reason: "\(name).territories") }
   }
 
   /// Returns the territory of a code; nil for the few without an outline: TV, GI, BV and UM.

@@ -48,7 +48,5 @@ public struct PlaceNames: Equatable, Hashable, Sendable {
     self.russian = russian.isEmpty ? english : russian
   }
 
-  public subscript(language: Language) -> String {
-    language == .russian ? russian : english
-  }
+  public subscript(language: Language) -> String { language == .russian ? russian : english }
 }

@@ -45,7 +45,6 @@ public struct Country: Equatable, Sendable, Identifiable {
   public let timeZone: String
 
   public var id: String { code }
-
   public func name(_ language: Language) -> String { names[language] }
 
   /// A capital, which is a ``City`` too.
@@ -70,8 +69,7 @@ struct CountryTable: Sendable {
     }
     continents = try database.read { db in
       try Row.fetchAll(db, sql: "SELECT code, name_en, name_ru FROM continent ORDER BY code").map {
-        Continent(
-          code: $0.text(0), names: PlaceNames(english: $0.text(1), russian: $0.text(2)))
+        Continent(code: $0.text(0), names: PlaceNames(english: $0.text(1), russian: $0.text(2)))
       }
     }
     index = Dictionary(

@@ -13,9 +13,7 @@ struct NameIndex {
   }
 
   /// Returns true if any name has the word.
-  func knows(_ word: String) throws -> Bool {
-    try !places(["\"\(word)\""], limit: 1).isEmpty
-  }
+  func knows(_ word: String) throws -> Bool { try !places(["\"\(word)\""], limit: 1).isEmpty }
 
   /// Returns the terms of the regions and countries of a name or code.
   func areas(named name: String) throws -> [String] {

@@ -159,9 +159,7 @@ struct PlaceSearch {
   }
 
   /// Finds names with the alternatives of the open words, and the other words as they are.
-  private mutating func someWords(
-    _ query: SearchText, _ isOpen: [Bool], _ shift: Double
-  ) throws {
+  private mutating func someWords(_ query: SearchText, _ isOpen: [Bool], _ shift: Double) throws {
     guard isOpen.contains(true) else { return }
     var parts: [String] = []
     var slips = 0
@@ -261,9 +259,7 @@ struct SearchText {
     areas = parts.dropFirst().map { $0.joined() }
   }
 
-  fileprivate init(words: [String], areas: [String]) {
-    (self.words, self.areas) = (words, areas)
-  }
+  fileprivate init(words: [String], areas: [String]) { (self.words, self.areas) = (words, areas) }
 
   var joined: String { words.joined() }
 

@@ -47,8 +47,7 @@ struct DataDialog {
   ) -> Element<ProfileAction> {
     Modal(
       ProfileID.dataDialog, title: words.title(data.operation), maxColumns: 64,
-      dismissTitle: closing,
-      onDismiss: .data(.closed), content
+      dismissTitle: closing, onDismiss: .data(.closed), content
     ).element
   }
 
@@ -63,7 +62,6 @@ struct DataDialog {
   }
 
   private var isLoose: Bool { room.rows >= 14 }
-
   private var copyRows: Int { min(data.copies.count, isLoose ? 5 : 2) }
 
   private var copies: Element<ProfileAction> {

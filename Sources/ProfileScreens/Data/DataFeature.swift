@@ -104,9 +104,8 @@ struct DataFeature: Sendable {
   private func take(
     _ answer: DataAction, _ state: inout DataState, isHere: Bool, _ environment: Environment
   ) -> Effect<DataAction> {
-    guard case .finished(let operation, let path, let result) = answer else {
-      return isHere ? update(&state, answer, environment) : .none
-    }
+    guard case .finished(let operation, let path, let result) = answer
+    else { return isHere ? update(&state, answer, environment) : .none }
     let words = DataWords(environment)
     return isHere
       ? end(&state, words, operation, path, result) : endLate(words, operation, path, result)
@@ -149,9 +148,7 @@ struct DataFeature: Sendable {
     _ dialog: inout DataDialogState, _ text: String, _ isReplacing: Bool, _ language: Language
   ) -> Effect<DataAction> {
     if text.allSatisfy(\.isWhitespace) { return fail(&dialog, .noPath) }
-    guard dialog.operation.reads else {
-      return perform(dialog, isReplacing: isReplacing, language)
-    }
+    guard dialog.operation.reads else { return perform(dialog, isReplacing: isReplacing, language) }
     return .run("look at file", queue: Self.queue) { [service, dialog] send in
       let found = await service.look(dialog.operation, text, language)
       send(.answer(ticket: dialog.ticket, .looked(found)))
@@ -170,9 +167,7 @@ struct DataFeature: Sendable {
   }
 
   /// The path stays as it was typed.
-  private func fail(
-    _ dialog: inout DataDialogState, _ problem: DataProblem
-  ) -> Effect<DataAction> {
+  private func fail(_ dialog: inout DataDialogState, _ problem: DataProblem) -> Effect<DataAction> {
     dialog.stage = .path
     return prompted(dialog.prompt.refuse(problem))
   }

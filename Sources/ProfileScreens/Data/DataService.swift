@@ -30,8 +30,7 @@ public struct DataService: Sendable {
     >
 
   public init(
-    propose: @escaping @Sendable (DataOperation) async -> String,
-    paths: TypedPath,
+    propose: @escaping @Sendable (DataOperation) async -> String, paths: TypedPath,
     copies: @escaping @Sendable () async -> [KeptCopy],
     look:
       @escaping @Sendable (

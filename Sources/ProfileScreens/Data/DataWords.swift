@@ -64,14 +64,12 @@ extension DataWords {
   }
 
   func working(_ operation: DataOperation) -> String {
-    operation.reads
-      ? say(en: "Reading…", ru: "Читаю…") : say(en: "Writing…", ru: "Записываю…")
+    operation.reads ? say(en: "Reading…", ru: "Читаю…") : say(en: "Writing…", ru: "Записываю…")
   }
 
   /// The label of the button that does it after the question.
   func confirm(_ operation: DataOperation) -> String {
-    operation == .restore
-      ? say(en: "Restore", ru: "Вернуть") : say(en: "Import", ru: "Добавить")
+    operation == .restore ? say(en: "Restore", ru: "Вернуть") : say(en: "Import", ru: "Добавить")
   }
 
   /// Returns the contents of a file, a line for each thing.
@@ -158,8 +156,7 @@ extension DataWords {
         ru: "Нынешние записи сначала скопируются, их можно вернуть.")
     case .export(let counts) where counts.added + counts.changed == 0:
       say(en: "There is nothing new in it.", ru: "Ничего нового в нём нет.")
-    case .export:
-      say(en: "It can be undone with u.", ru: "Это можно отменить клавишей u.")
+    case .export: say(en: "It can be undone with u.", ru: "Это можно отменить клавишей u.")
     }
   }
 

@@ -19,12 +19,9 @@ extension PremiumWords {
     let text =
       switch benefit {
       case .pets: say(en: "any number of pets", ru: "сколько угодно питомцев")
-      case .calendar:
-        say(en: "vaccinations and prevention", ru: "прививки и профилактика")
-      case .treatment:
-        say(en: "illnesses and prescriptions", ru: "болезни и рецепты")
-      case .documents:
-        say(en: "all documents in one place", ru: "все документы в одном месте")
+      case .calendar: say(en: "vaccinations and prevention", ru: "прививки и профилактика")
+      case .treatment: say(en: "illnesses and prescriptions", ru: "болезни и рецепты")
+      case .documents: say(en: "all documents in one place", ru: "все документы в одном месте")
       case .care: say(en: "advice on care", ru: "советы по уходу")
       }
     return benefit.isBuilt ? text : text + say(en: " (later)", ru: " (позже)")
@@ -41,7 +38,6 @@ extension PremiumWords {
       ru: "От него зависит только число питомцев; остальное работает и так.")
   }
   var owned: String { say(en: "You have Premium.", ru: "Premium у вас есть.") }
-
   var get: String { say(en: "Get Premium", ru: "Получить Premium") }
   var getHint: String { say(en: "get Premium", ru: "получить") }
   var close: String { say(en: "Close", ru: "Закрыть") }

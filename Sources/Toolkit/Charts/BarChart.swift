@@ -30,9 +30,7 @@ public struct BarChart<Action>: PlainWidget {
 }
 
 /// The direction of the bars of a ``BarChart``.
-public enum BarDirection: Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
-}
+public enum BarDirection: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
 /// The content of a bar chart.
 struct BarModel {
@@ -131,8 +129,7 @@ private struct HorizontalBars: Drawing {
     let value = width(row.columns / 3) { model.number($0, language) }
     painter.write(DisplayWidth.truncate(bar.label, to: label), at: row.origin, role: .text)
     let text = DisplayWidth.truncate(number, to: value)
-    painter.write(
-      text, at: Point(x: row.maxX - DisplayWidth.of(text), y: row.minY), role: .text)
+    painter.write(text, at: Point(x: row.maxX - DisplayWidth.of(text), y: row.minY), role: .text)
     let room = row.inset(Insets(left: label + 1, right: value + 1))
     if let amount = bar.value { drawBar(amount, in: room, painter) }
   }
@@ -181,9 +178,8 @@ private struct VerticalBars: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     let isRoomy = rect.rows >= 5 && rect.columns >= 6
-    guard !painter.context.isFlat, isRoomy, !model.bars.isEmpty else {
-      return HorizontalBars(model: model).draw(in: rect, on: painter)
-    }
+    guard !painter.context.isFlat, isRoomy, !model.bars.isEmpty
+    else { return HorizontalBars(model: model).draw(in: rect, on: painter) }
     let language = painter.context.language
     let wished = model.bars.map { bar in
       max(DisplayWidth.of(bar.label), DisplayWidth.of(model.number(bar, language)))
@@ -202,8 +198,7 @@ private struct VerticalBars: Drawing {
 
   private func drawRest(_ count: Int, in rect: Rect, _ painter: Painter) {
     guard count > 0 else { return }
-    let words = DisplayWidth.truncate(
-      model.rest(count, painter.context.language), to: rect.columns)
+    let words = DisplayWidth.truncate(model.rest(count, painter.context.language), to: rect.columns)
     let x = rect.maxX - DisplayWidth.of(words)
     painter.write(words, at: Point(x: x, y: rect.minY), role: .muted)
   }
@@ -219,9 +214,8 @@ private struct VerticalBars: Drawing {
     let room = column.inset(Insets(top: 2, bottom: scale.low < 0 ? 2 : 1))
     let zero = room.rows - scale.step(of: 0, steps: room.rows)
     let number = model.number(bar, language)
-    guard let value = bar.value else {
-      return write(number, in: column, y: room.minY + zero - 1, role: .muted, painter)
-    }
+    guard let value = bar.value
+    else { return write(number, in: column, y: room.minY + zero - 1, role: .muted, painter) }
     let y =
       value >= 0
       ? rise(value, scale, room, zero, painter) : fall(value, scale, room, zero, painter)
@@ -258,9 +252,7 @@ private struct VerticalBars: Drawing {
     return room.minY + zero + (halves + 1) / 2
   }
 
-  private func write(
-    _ text: String, in column: Rect, y: Int, role: ThemeRole, _ painter: Painter
-  ) {
+  private func write(_ text: String, in column: Rect, y: Int, role: ThemeRole, _ painter: Painter) {
     let shown = DisplayWidth.truncate(text, to: column.columns)
     let spare = column.columns - DisplayWidth.of(shown)
     painter.write(shown, at: Point(x: column.minX + spare / 2, y: y), role: role)

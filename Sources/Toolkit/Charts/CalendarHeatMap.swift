@@ -29,8 +29,7 @@ public struct CalendarHeatMap<Action>: PlainWidget {
       HeatMapDrawing(
         model: HeatMapModel(
           id: id, label: label, start: start,
-          values: ChartSeries(label, values).values, digits: digits, unit: unit,
-          full: full)))
+          values: ChartSeries(label, values).values, digits: digits, unit: unit, full: full)))
   }
 }
 
@@ -64,8 +63,7 @@ private struct HeatMapDrawing: Drawing {
       if rect.rows >= 10 { drawSteps(in: rect, painter) }
     }
     let onWheel = window.map { window in { window.moved(by: $0 ? 4 : -4, context) } }
-    model.picker.add(
-      to: painter, in: rect, moves: moves(language), places, onWheel: onWheel)
+    model.picker.add(to: painter, in: rect, moves: moves(language), places, onWheel: onWheel)
   }
 
   private func moves(_ language: Language) -> [ChartPicker.Move] {

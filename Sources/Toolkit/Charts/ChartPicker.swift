@@ -40,9 +40,8 @@ struct ChartPicker {
   /// The value that is picked now.
   func picked(_ context: RenderContext, _ places: Places) -> Int? {
     let state = state(context)
-    guard let hovered = hovered(context), hovered != state.passedOver else {
-      return valid(state.index)
-    }
+    guard let hovered = hovered(context), hovered != state.passedOver
+    else { return valid(state.index) }
     return valid(places.index(hovered) ?? state.index)
   }
 
@@ -75,8 +74,7 @@ struct ChartPicker {
   // MARK: Input
 
   private func target(
-    _ rect: Rect, _ places: Places, _ context: RenderContext,
-    _ onWheel: ((Bool) -> Response<Any>)?
+    _ rect: Rect, _ places: Places, _ context: RenderContext, _ onWheel: ((Bool) -> Response<Any>)?
   ) -> Target<Any> {
     let hovered = hovered(context)
     return Target(
@@ -100,8 +98,7 @@ struct ChartPicker {
       title: label, owner: id,
       bindings: moves.map { move in
         KeyBinding<Any>(move.name, move.keys, move.title) {
-          Response(
-            control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))
+          Response(control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))
         }
       })
   }

@@ -79,10 +79,7 @@ public struct AxisTicks: Hashable, Sendable {
   }
 
   /// The scale from the first to the last.
-  public var scale: ChartScale {
-    ChartScale(low: values.first ?? 0, high: values.last ?? 1)
-  }
-
+  public var scale: ChartScale { ChartScale(low: values.first ?? 0, high: values.last ?? 1) }
   /// From the first to the last.
   var reach: Double { (values.last ?? 1) - (values.first ?? 0) }
 

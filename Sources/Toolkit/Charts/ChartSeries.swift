@@ -22,7 +22,6 @@ enum ChartMark {
   private static let roles: [ThemeRole] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
 
   static func glyph(_ index: Int) -> String { glyphs[index % glyphs.count] }
-
   static func role(_ index: Int) -> ThemeRole { roles[index % roles.count] }
 }
 
@@ -42,9 +41,8 @@ struct ChartSummary {
   /// `min −3, max 12, last 7; rising`.
   func text(_ values: [Double?]) -> String {
     let known = values.compactMap { $0 }.filter(\.isFinite)
-    guard let last = known.last, let low = known.min(), let high = known.max() else {
-      return words.say(en: "no data", ru: "нет данных")
-    }
+    guard let last = known.last, let low = known.min(), let high = known.max()
+    else { return words.say(en: "no data", ru: "нет данных") }
     if known.count == 1 { return number(last) }
     let ends = words.say(
       en: "min \(number(low)), max \(number(high)), last \(number(last))",
@@ -83,9 +81,7 @@ public struct Legend<Action>: PlainWidget {
   let part: Part
 
   /// - Parameter names: of the series, in their order.
-  public init(_ id: Identifier? = nil, names: [String]) {
-    part = Part(Marks(id: id, names: names))
-  }
+  public init(_ id: Identifier? = nil, names: [String]) { part = Part(Marks(id: id, names: names)) }
 }
 
 /// The drawing of a legend.
@@ -100,8 +96,7 @@ struct Marks: Drawing {
     let columns = lines.map { line in
       line.last.map { $0.x + DisplayWidth.of(names[$0.index]) + 2 } ?? 0
     }
-    return Size(
-      min(columns.max() ?? 0, available.columns), min(lines.count, available.rows))
+    return Size(min(columns.max() ?? 0, available.columns), min(lines.count, available.rows))
   }
 
   func draw(in rect: Rect, on painter: Painter) {

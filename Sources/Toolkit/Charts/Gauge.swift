@@ -102,8 +102,6 @@ public struct GaugeZone: Hashable, Sendable {
   public var role: ThemeRole
 
   public init(_ name: String, to end: Double, role: ThemeRole = .chart1) {
-    self.name = name
-    self.end = end
-    self.role = role
+    (self.name, self.end, self.role) = (name, end, role)
   }
 }

@@ -19,12 +19,9 @@ struct HeatMapModel {
   static let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]
 
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: values.count) }
-
   var windowID: Identifier { id.child("weeks") }
-
   /// The days of the first week before the first day.
   private var lead: Int { start.weekday.place(from: .monday) }
-
   /// The weeks that the days stand in, Monday first.
   var weeks: Int { values.isEmpty ? 0 : (lead + values.count + 6) / 7 }
 
@@ -136,9 +133,7 @@ struct HeatMapWindow {
     area = Rect(x: rect.minX + Self.margin, y: rect.minY + 2, columns: count * cell, rows: 7)
   }
 
-  private static func first(
-    _ model: HeatMapModel, _ count: Int, _ context: RenderContext
-  ) -> Int {
+  private static func first(_ model: HeatMapModel, _ count: Int, _ context: RenderContext) -> Int {
     let state = context.control(model.windowID, as: State.self)
     var first = state?.first ?? model.weeks
     if let index = model.picker.kept(context), index != state?.followed {

@@ -48,7 +48,6 @@ struct LineChartModel {
   let place: (Int) -> String
 
   var count: Int { series.map(\.values.count).max() ?? 0 }
-
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: count, start: start) }
 
   /// The ticks for so many rows that leave the least room above and below the lines.

@@ -15,8 +15,7 @@ struct LinePlot {
 
   /// - Parameter rect: at least 16 columns and 4 rows.
   init(model: LineChartModel, rect: Rect, _ words: Words<ChartSeries>) {
-    self.model = model
-    self.words = words
+    (self.model, self.words) = (model, words)
     let ticks = model.ticks(rows: rect.rows - 2)
     labels = ticks.values.map { words.number($0, digits: ticks.digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)
@@ -74,8 +73,7 @@ struct LinePlot {
       painter.write("│", at: Point(x: area.minX - 1, y: area.minY + row), role: .border)
     }
     painter.write("└", at: Point(x: area.minX - 1, y: area.maxY), role: .border)
-    painter.write(
-      "─", count: area.columns, at: Point(x: area.minX, y: area.maxY), role: .border)
+    painter.write("─", count: area.columns, at: Point(x: area.minX, y: area.maxY), role: .border)
     drawValues(painter)
     drawPlaces(picked, painter)
   }
@@ -87,8 +85,7 @@ struct LinePlot {
       let y = area.minY + dot(of: value) / 4
       guard taken.insert(y).inserted else { continue }
       let text = DisplayWidth.truncate(label, to: labelColumns)
-      painter.write(
-        text, at: Point(x: area.minX - 1 - DisplayWidth.of(text), y: y), role: .muted)
+      painter.write(text, at: Point(x: area.minX - 1 - DisplayWidth.of(text), y: y), role: .muted)
       painter.write("┤", at: Point(x: area.minX - 1, y: y), role: .border)
     }
   }

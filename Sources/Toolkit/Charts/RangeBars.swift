@@ -15,9 +15,7 @@ public struct RangeBars<Action>: PlainWidget {
   /// - Parameter unit: stands behind each number, as `°`.
   public init(
     _ id: Identifier, label: String, rows: [RangeRow], digits: Int = 0, unit: String = ""
-  ) {
-    part = Part(Ranges(id: id, label: label, rows: rows, digits: digits, unit: unit))
-  }
+  ) { part = Part(Ranges(id: id, label: label, rows: rows, digits: digits, unit: unit)) }
 }
 
 /// The drawing of range bars.
@@ -60,9 +58,8 @@ private struct Ranges: Drawing {
   /// `Mon: −3° to 4°, now 1°`.
   private func words(_ row: RangeRow, _ language: Language) -> String {
     let summary = summary(language)
-    guard let low = row.low, let high = row.high else {
-      return "\(row.label): " + language.say(en: "no data", ru: "нет данных")
-    }
+    guard let low = row.low, let high = row.high
+    else { return "\(row.label): " + language.say(en: "no data", ru: "нет данных") }
     let (from, to) = (summary.number(low), summary.number(high))
     let ends = language.say(en: "\(from) to \(to)", ru: "от \(from) до \(to)")
     let now = row.now.map { language.say(en: ", now ", ru: ", сейчас ") + summary.number($0) }

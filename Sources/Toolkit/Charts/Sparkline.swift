@@ -37,10 +37,7 @@ private struct Spark: Drawing {
   }
 
   /// Nothing to draw is said too.
-  private func isWorded(_ context: RenderContext) -> Bool {
-    context.isFlat || series.known.isEmpty
-  }
-
+  private func isWorded(_ context: RenderContext) -> Bool { context.isFlat || series.known.isEmpty }
   private func line(_ context: RenderContext) -> String { "\(series.name): \(words(context))" }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {

@@ -5,12 +5,9 @@ import Terminal
 public struct Canvas<Action> {
   let painter: Painter
 
-  init(_ painter: Painter) {
-    self.painter = painter
-  }
+  init(_ painter: Painter) { self.painter = painter }
 
   public var context: RenderContext { painter.context }
-
   /// The part of the screen that is drawn on; nothing outside of it is changed.
   public var clip: Rect { painter.clip }
 
@@ -29,14 +26,10 @@ public struct Canvas<Action> {
   @discardableResult
   public mutating func writeEmoji(
     _ emoji: String, at point: Point, role: ThemeRole = .text
-  ) -> Int {
-    painter.writeEmoji(emoji, at: point, role: role)
-  }
+  ) -> Int { painter.writeEmoji(emoji, at: point, role: role) }
 
   /// Fills a rectangle with blanks on the background of a role.
-  public mutating func fill(_ rect: Rect, role: ThemeRole) {
-    painter.fill(rect, role: role)
-  }
+  public mutating func fill(_ rect: Rect, role: ThemeRole) { painter.fill(rect, role: role) }
 
   /// Fills a rectangle with blanks on the bare background.
   public mutating func clear(_ rect: Rect) {
@@ -70,9 +63,7 @@ public struct Canvas<Action> {
   // MARK: Input
 
   public func isFocused(_ id: Identifier) -> Bool { painter.context.focus == id }
-
   public mutating func add(_ target: Target<Action>) { painter.add(target.map { $0 }) }
-
   public mutating func add(_ scope: BindingScope<Action>) { painter.add(scope.map { $0 }) }
 
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
@@ -84,7 +75,6 @@ public struct Canvas<Action> {
 
   /// The time that motion goes by: that of the program's clock since its start.
   public var now: Duration { painter.context.now }
-
   public func isHovered(_ id: Identifier) -> Bool { painter.context.hovered == id }
 
   /// Asks for a frame at a time, for what moves by itself.
@@ -125,14 +115,10 @@ public struct Canvas<Action> {
   }
 
   /// Draws a dialog: while it shows, only what is in it takes input.
-  public mutating func modal(_ body: (inout Canvas) -> Void) {
-    painter.modal { body(&self) }
-  }
+  public mutating func modal(_ body: (inout Canvas) -> Void) { painter.modal { body(&self) } }
 
   /// The role that a control of one piece is drawn in: how it rests, or what is being done with it.
-  func face(
-    of id: Identifier, isEnabled: Bool = true, resting: ThemeRole = .text
-  ) -> ThemeRole {
+  func face(of id: Identifier, isEnabled: Bool = true, resting: ThemeRole = .text) -> ThemeRole {
     if !isEnabled { return .disabled }
     if context.pressed[id] != nil { return .pressed }
     if isFocused(id) { return .buttonFocused }

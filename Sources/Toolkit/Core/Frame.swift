@@ -7,9 +7,7 @@ import Terminal
 public struct Frame<Action> {
   private let painter: Painter
 
-  init(_ painter: Painter) {
-    self.painter = painter
-  }
+  init(_ painter: Painter) { self.painter = painter }
 
   public var surface: Surface { painter.surface }
   public var nodes: [SemanticNode] { painter.nodes }
@@ -40,7 +38,6 @@ public struct Frame<Action> {
 
   /// The pictures that show, or are to: those that are not there yet have to be loaded.
   public var wantedPictures: [PictureRequest] { painter.wantedPictures }
-
   /// The real pictures with their places; nothing is in front of them, and all of each shows.
   public var placedPictures: [PlacedPicture] { painter.shownPictures }
 
@@ -93,9 +90,7 @@ public struct Frame<Action> {
     painter.targets.last { $0.onPaste != nil && isReached($0) }?.map(restored)
   }
 
-  public func isReached(_ target: Target<some Any>) -> Bool {
-    target.isReached(topLayer: topLayer)
-  }
+  public func isReached(_ target: Target<some Any>) -> Bool { target.isReached(topLayer: topLayer) }
 
   /// Returns the targets under the pointer, the last drawn first.
   public func targets(at point: Point) -> [Target<Action>] {
@@ -128,8 +123,7 @@ public func render<Action>(
 
 /// Returns an action in its own type again; that it has another is a mistake of this module.
 func restored<Action>(_ action: Any) -> Action {
-  guard let action = action as? Action else {
-    preconditionFailure("an action of \(Action.self) was lifted into \(type(of: action))")
-  }
+  guard let action = action as? Action
+  else { preconditionFailure("an action of \(Action.self) was lifted into \(type(of: action))") }
   return action
 }

@@ -30,8 +30,7 @@ public struct KeyBinding<Action> {
     _ name: String, _ keys: [KeyStroke], _ title: String, hint: HintPlace = .footer,
     perform: @escaping () -> Response<Action>
   ) {
-    self.init(
-      name, sequences: keys.map { KeySequence($0) }, title, hint: hint, perform: perform)
+    self.init(name, sequences: keys.map { KeySequence($0) }, title, hint: hint, perform: perform)
   }
 
   public init(
@@ -49,14 +48,11 @@ public struct KeyBinding<Action> {
   ) {
     self.name = name
     keys = sequences
-    self.title = title
-    self.hint = hint
-    self.perform = perform
+    (self.title, self.hint, self.perform) = (title, hint, perform)
   }
 
   /// The keys as the help names them: `a, +`.
   public var keyNames: String { keys.map(\.description).joined(separator: ", ") }
-
   /// Returns true if this stroke alone performs it.
   public func answers(_ stroke: KeyStroke) -> Bool { keys.contains { $0.single == stroke } }
 
@@ -83,9 +79,7 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByExtendedGraphemeClus
   /// Nearly always none, which takes no memory: a screen has a hundred of these.
   private let rest: [KeyStroke]
 
-  public init(_ first: KeyStroke, _ rest: KeyStroke...) {
-    (self.first, self.rest) = (first, rest)
-  }
+  public init(_ first: KeyStroke, _ rest: KeyStroke...) { (self.first, self.rest) = (first, rest) }
 
   /// Nil where there is no stroke.
   public init?(_ strokes: [KeyStroke]) {
@@ -99,14 +93,12 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByExtendedGraphemeClus
 
   /// At least one.
   public var strokes: [KeyStroke] { [first] + rest }
-
   /// The stroke of a sequence of one; nil of a longer one.
   public var single: KeyStroke? { rest.isEmpty ? first : nil }
 
   /// The name for hints and help: `Ctrl-R`, `z m`.
   public var description: String {
-    rest.isEmpty
-      ? first.description : strokes.map(\.description).joined(separator: " ")
+    rest.isEmpty ? first.description : strokes.map(\.description).joined(separator: " ")
   }
 
   /// Returns true if more keys must follow `begun` to make this sequence.
@@ -127,9 +119,7 @@ public struct Keymap: Hashable, Sendable {
   /// No key at all unbinds an action.
   public var keys: [String: [KeySequence]]
 
-  public init(keys: [String: [KeySequence]] = [:]) {
-    self.keys = keys
-  }
+  public init(keys: [String: [KeySequence]] = [:]) { self.keys = keys }
 
   /// Every action has the keys that the program gives it.
   public static let standard = Keymap()

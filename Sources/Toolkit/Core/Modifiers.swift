@@ -8,8 +8,7 @@ extension Widget {
   public func semantics(
     _ id: Identifier?, _ role: Role, label: String, value: String? = nil, traits: Traits = []
   ) -> Element<Action> {
-    let node = SemanticNode(
-      identifier: id, role: role, label: label, value: value, traits: traits)
+    let node = SemanticNode(identifier: id, role: role, label: label, value: value, traits: traits)
     return Element(Part(Semantic(content: element.part, node: node)))
   }
 
@@ -24,9 +23,7 @@ extension Widget {
 
   /// Lets the keys of this part work only while the focus is in it, and further keys for as long; where
   /// nothing in it takes the focus, its own keys always work.
-  public func keysWithFocus(
-    _ title: String, _ bindings: [KeyBinding<Action>]
-  ) -> Element<Action> {
+  public func keysWithFocus(_ title: String, _ bindings: [KeyBinding<Action>]) -> Element<Action> {
     let scope = BindingScope(title: title, bindings: bindings)
     return Element(Part(KeysWithFocus(content: element.part, own: scope.map { $0 })))
   }
@@ -35,17 +32,13 @@ extension Widget {
   /// too, as the part takes no focus.
   public func onClick(_ id: Identifier, _ action: @escaping () -> Action) -> Element<Action> {
     reached(id) { rect in
-      Target(
-        id, frame: rect,
-        onPress: { _ in .send(action()) })
+      Target(id, frame: rect, onPress: { _ in .send(action()) })
     }
   }
 
   /// Takes what is pasted, or dropped on the terminal, while this part shows and no field takes it;
   /// nil for not now.
-  public func onPaste(
-    _ id: Identifier, _ action: ((String) -> Action)?
-  ) -> Element<Action> {
+  public func onPaste(_ id: Identifier, _ action: ((String) -> Action)?) -> Element<Action> {
     guard let action else { return element }
     return reached(id) { rect in
       var target = Target<Action>(id, frame: rect)

@@ -36,14 +36,11 @@ final class Painter {
   }
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
-    self.surface = surface
-    self.clip = clip
-    self.context = context
+    (self.surface, self.clip, self.context) = (surface, clip, context)
   }
 
   /// The pictures that nothing stands in front of.
   var shownPictures: [PlacedPicture] { placedPictures.filter(isUncovered) }
-
   /// The place of the cursor if the walk ended here.
   var shownCursor: Point? { cursor ?? cursorOfFocus }
 
@@ -79,9 +76,7 @@ final class Painter {
     surface.write(scalar, rows: rows, at: point, style: context.theme[role], clip: clip)
   }
 
-  func fill(_ rect: Rect, with cell: Cell) {
-    surface.fill(rect.intersection(clip), with: cell)
-  }
+  func fill(_ rect: Rect, with cell: Cell) { surface.fill(rect.intersection(clip), with: cell) }
 
   func fill(_ rect: Rect, role: ThemeRole) {
     var style = context.theme[role]
@@ -162,21 +157,16 @@ final class Painter {
 
   /// True while typed text goes into the widget with the focus, past the bindings.
   var takesText: Bool {
-    targets.contains {
-      $0.layer == topLayer && $0.isTypedInto && $0.identifier == context.focus
-    }
+    targets.contains { $0.layer == topLayer && $0.isTypedInto && $0.identifier == context.focus }
   }
 
   func keep(_ state: some ControlState, for id: Identifier) { kept[id] = state }
-
   /// Makes the frame one that stands in for another for a while: what that kept stays.
   func beginInterlude() { isInterlude = true }
 
   // MARK: Motion and pictures
 
-  func redraw(at time: Duration) {
-    nextChange = min(nextChange ?? time, time)
-  }
+  func redraw(at time: Duration) { nextChange = min(nextChange ?? time, time) }
 
   /// Does something at a time, the earliest of all that are asked for, and draws a frame then.
   func act(at time: Duration, _ response: @escaping () -> Response<Any>) {
@@ -279,8 +269,7 @@ final class Painter {
 
   /// The innermost binding of a name; of any layer, or of those that work now.
   func binding(named name: String, isActive: Bool) -> KeyBinding<Any>? {
-    (isActive ? activeScopes : scopes).reversed().lazy.flatMap(\.bindings)
-      .first { $0.name == name }
+    (isActive ? activeScopes : scopes).reversed().lazy.flatMap(\.bindings).first { $0.name == name }
   }
 
   /// The scopes whose keys work at this point of the walk, outermost first.
@@ -292,10 +281,7 @@ final class Painter {
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.
-  var helpScopes: [Scope] {
-    activeScopes(focus: context.focusOfLayer[topLayer] ?? context.focus)
-  }
-
+  var helpScopes: [Scope] { activeScopes(focus: context.focusOfLayer[topLayer] ?? context.focus) }
   /// An action of the part that is drawn, as the root takes it.
   func lifted(_ action: Any) -> Any { lift?(action) ?? action }
 

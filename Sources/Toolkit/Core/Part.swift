@@ -24,9 +24,7 @@ extension LineDrawing {
 }
 
 /// A drawing that adds something to one other, and takes exactly the room of that.
-protocol Wrapper: Drawing {
-  var content: Part { get }
-}
+protocol Wrapper: Drawing { var content: Part { get } }
 
 extension Wrapper {
   var flex: Flex { content.flex }
@@ -60,9 +58,7 @@ struct Part {
 }
 
 /// Returns the children of a container as the walk handles them.
-func parts<Action>(_ elements: [Element<Action>]) -> [Part] {
-  elements.map { $0.part }
-}
+func parts<Action>(_ elements: [Element<Action>]) -> [Part] { elements.map { $0.part } }
 
 /// Any widget as a drawing.
 struct Erased<Content: Widget>: Drawing {

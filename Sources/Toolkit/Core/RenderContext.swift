@@ -38,11 +38,8 @@ public struct RenderContext: Sendable {
     focus: Identifier? = nil, focusOfLayer: [Int: Identifier] = [:],
     controls: [Identifier: any ControlState] = [:]
   ) {
-    self.theme = theme
-    self.language = language
-    self.focus = focus
-    self.focusOfLayer = focusOfLayer
-    self.controls = controls
+    (self.theme, self.language, self.focus) = (theme, language, focus)
+    (self.focusOfLayer, self.controls) = (focusOfLayer, controls)
   }
 
   /// Returns the state that the widget kept, or nil at its first frame.
@@ -75,11 +72,7 @@ public struct LoadedPictures: Sendable {
   public init(
     graphics: PictureProtocol? = nil, cellPixels: Size? = nil,
     entries: [PictureRequest: Entry] = [:]
-  ) {
-    self.graphics = graphics
-    self.cellPixels = cellPixels
-    self.entries = entries
-  }
+  ) { (self.graphics, self.cellPixels, self.entries) = (graphics, cellPixels, entries) }
 
   /// The request for a file in a room, as this terminal wants it.
   public func request(
@@ -88,7 +81,6 @@ public struct LoadedPictures: Sendable {
   ) -> PictureRequest {
     PictureRequest(
       file: file, version: version, size: size, mode: mode, depth: depth, background: background,
-      graphics: graphics,
-      cellPixels: cellPixels)
+      graphics: graphics, cellPixels: cellPixels)
   }
 }

@@ -17,10 +17,7 @@ public struct BindingScope<Action> {
     title: String, owner: Identifier? = nil, bindings: [KeyBinding<Action>], layer: Int = 0,
     isChrome: Bool = false
   ) {
-    self.title = title
-    self.owner = owner
-    self.bindings = bindings
-    self.layer = layer
+    (self.title, self.owner, self.bindings, self.layer) = (title, owner, bindings, layer)
     self.isChrome = isChrome
   }
 

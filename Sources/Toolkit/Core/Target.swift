@@ -41,13 +41,8 @@ public struct Target<Action> {
     onMouse: ((MouseEvent) -> Response<Action>?)? = nil,
     onPress: ((Point) -> Response<Action>?)? = nil
   ) {
-    self.identifier = identifier
-    self.frame = frame
-    self.isFocusable = isFocusable
-    self.wish = wish
-    self.isChrome = isChrome
-    self.part = part
-    self.onText = onText
+    (self.identifier, self.frame, self.isFocusable) = (identifier, frame, isFocusable)
+    (self.wish, self.isChrome, self.part, self.onText) = (wish, isChrome, part, onText)
     self.onMouse = onMouse
     guard let onPress else { return }
     self.onMouse = { event in
@@ -58,7 +53,6 @@ public struct Target<Action> {
 
   /// True where typed text goes into it, past the bindings of letters.
   public var isTypedInto: Bool { onText != nil && takes == nil }
-
   func isReached(topLayer: Int) -> Bool { isChrome || layer == topLayer }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
@@ -95,12 +89,7 @@ public struct Response<Action> {
   public init(
     actions: [Action] = [], control: (id: Identifier, state: any ControlState)? = nil,
     focus: FocusMove? = nil, pressed: Identifier? = nil
-  ) {
-    self.pressed = pressed
-    self.actions = actions
-    self.control = control
-    self.focus = focus
-  }
+  ) { (self.pressed, self.actions, self.control, self.focus) = (pressed, actions, control, focus) }
 
   /// One action, or none.
   public static func send(_ action: Action?) -> Response {

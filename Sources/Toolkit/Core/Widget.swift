@@ -6,8 +6,7 @@ public struct Flex: Hashable, Sendable {
   public var vertical: Int
 
   public init(horizontal: Int = 0, vertical: Int = 0) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   public static let none = Flex()
@@ -39,10 +38,8 @@ public protocol Widget<Action> {
 
 extension Widget {
   public var flex: Flex { .none }
-
   /// All the room there is, unless a widget says otherwise.
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public var element: Element<Action> { Element(Part(Erased(widget: self))) }
 }
 
@@ -51,16 +48,11 @@ extension Widget {
 public struct Element<Action>: Widget {
   let part: Part
 
-  init(_ part: Part) {
-    self.part = part
-  }
+  init(_ part: Part) { self.part = part }
 
-  public init(_ widget: some Widget<Action>) {
-    self = widget.element
-  }
+  public init(_ widget: some Widget<Action>) { self = widget.element }
 
   public var element: Element<Action> { self }
-
   public var flex: Flex { part.flex }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
@@ -73,13 +65,10 @@ public struct Element<Action>: Widget {
 }
 
 /// A widget that is drawn without knowing the type of its actions; it is only a typed face.
-protocol PlainWidget: Widget {
-  var part: Part { get }
-}
+protocol PlainWidget: Widget { var part: Part { get } }
 
 extension PlainWidget {
   public var flex: Flex { part.flex }
-
   public var element: Element<Action> { Element(part) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
@@ -107,9 +96,7 @@ public enum ElementBuilder<Action> {
   }
 
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }
-
   public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }
-
   public static func buildEither(second: [Element<Action>]) -> [Element<Action>] { second }
 
   public static func buildArray(_ parts: [[Element<Action>]]) -> [Element<Action>] {

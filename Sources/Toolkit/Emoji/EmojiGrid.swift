@@ -32,8 +32,7 @@ struct EmojiGrid<Action>: Widget {
     guard layout.count > 0 else { return renderEmpty(in: rect, &canvas) }
     var place = place(canvas.context, layout)
     if place.isFollowing {
-      place.offset = layout.offset(
-        showing: place.index, from: place.offset, visible: rect.rows)
+      place.offset = layout.offset(showing: place.index, from: place.offset, visible: rect.rows)
     }
     place.offset = min(max(0, place.offset), max(0, layout.lines - rect.rows))
     canvas.keep(place, for: id)
@@ -64,8 +63,7 @@ struct EmojiGrid<Action>: Widget {
 
   private func renderEmpty(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let words = canvas.context.language.say(en: "Nothing found", ru: "Ничего не найдено")
-    Text<Action>(words, .muted, id: id.child("empty"), semantics: .status)
-      .render(in: rect, &canvas)
+    Text<Action>(words, .muted, id: id.child("empty"), semantics: .status).render(in: rect, &canvas)
   }
 
   /// Returns the kept place; the selected item at first, the first one after another search.
@@ -124,8 +122,7 @@ struct EmojiGrid<Action>: Widget {
   ) {
     for row in 0..<rect.rows {
       guard case .heading(let section) = layout[place.offset + row] else { continue }
-      let line = Rect(
-        x: rect.minX, y: rect.minY + row, columns: max(0, rect.columns - 1), rows: 1)
+      let line = Rect(x: rect.minX, y: rect.minY + row, columns: max(0, rect.columns - 1), rows: 1)
       Text<Action>(sections.sections[section].title, .title, semantics: .heading)
         .render(in: line, &canvas)
     }
@@ -149,8 +146,7 @@ struct EmojiGrid<Action>: Widget {
     canvas.describe(
       SemanticNode(
         identifier: part, role: .cell, label: spot.entry.name(canvas.context.language),
-        traits: isChosen ? .checked : [], actions: ["press"],
-        frame: spot.frame))
+        traits: isChosen ? .checked : [], actions: ["press"], frame: spot.frame))
   }
 
   /// Brackets in the blanks of a slot, at columns of their own.
@@ -182,8 +178,7 @@ struct EmojiGridInput<Action> {
   func target(_ rect: Rect, _ spots: [EmojiGrid<Action>.Spot]) -> Target<Action> {
     func hit(_ point: Point) -> Int? { spots.first { $0.frame.contains(point) }?.index }
     return Target(
-      grid.id, frame: rect, isFocusable: true, wish: .whenFree,
-      part: { hit($0).map(grid.part) },
+      grid.id, frame: rect, isFocusable: true, wish: .whenFree, part: { hit($0).map(grid.part) },
       onMouse: { event in
         switch event.kind {
         case .wheel(.up): return scroll(by: -3)

@@ -27,17 +27,11 @@ public struct EmojiPicker<Action>: Widget {
     _ id: Identifier, _ label: String, query: String, selection: String?, recent: [String] = [],
     onSearch: @escaping (String) -> Action, onPick: @escaping (String) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.query = query
-    self.selection = selection
-    self.recent = recent
-    self.onSearch = onSearch
-    self.onPick = onPick
+    (self.id, self.label, self.query, self.selection) = (id, label, query, selection)
+    (self.recent, self.onSearch, self.onPick) = (recent, onSearch, onPick)
   }
 
   public var flex: Flex { .both }
-
   private var gridID: Identifier { id.child("grid") }
   private var searchID: Identifier { id.child("search") }
 
@@ -179,9 +173,7 @@ struct SectionGridLayout {
   }
 
   var count: Int { counts.reduce(0, +) }
-
   var lines: Int { counts.reduce(0) { $0 + 1 + rows($1) } }
-
   private func rows(_ count: Int) -> Int { (count + columns - 1) / columns }
 
   /// Nil beyond the last line.

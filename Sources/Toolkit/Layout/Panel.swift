@@ -16,8 +16,7 @@ public struct Panel<Action>: PlainWidget {
     _ title: String = "", isFocused: Bool = false, isInvalid: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
-    let content = Part(
-      stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
+    let content = Part(stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
     part = Part(
       Box(
         title: title, border: isInvalid ? .danger : isFocused ? .borderFocused : .border,
@@ -38,8 +37,7 @@ struct Box: Drawing {
     let asked = content.measure(Rect(size: available).inset(Insets(1)).size, context)
     let titled = title.isEmpty ? 0 : DisplayWidth.of(title) + 6
     return Size(
-      min(available.columns, max(asked.columns + 2, titled)),
-      min(available.rows, asked.rows + 2))
+      min(available.columns, max(asked.columns + 2, titled)), min(available.rows, asked.rows + 2))
   }
 
   func draw(in rect: Rect, on painter: Painter) {

@@ -26,9 +26,7 @@ private struct Fitted: Drawing {
     content(available).measure(available, context)
   }
 
-  func draw(in rect: Rect, on painter: Painter) {
-    content(rect.size).draw(in: rect, on: painter)
-  }
+  func draw(in rect: Rect, on painter: Painter) { content(rect.size).draw(in: rect, on: painter) }
 }
 
 /// One thing on a screen that is looked at, another on one that is read out.
@@ -37,7 +35,6 @@ private struct FlatVariant: Drawing {
   let flat: Part
 
   var flex: Flex { content.flex }
-
   private func chosen(_ context: RenderContext) -> Part { context.isFlat ? flat : content }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
@@ -55,8 +52,7 @@ extension Widget {
   public func whenFlat(
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) -> Element<Action> {
-    let flat = Part(
-      stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
+    let flat = Part(stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
     return Element(Part(FlatVariant(content: element.part, flat: flat)))
   }
 }

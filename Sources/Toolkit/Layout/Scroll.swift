@@ -53,12 +53,8 @@ public struct Scroll<Action>: Widget {
     isHinted: Bool = false, refresh: Action? = nil,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
-    self.id = id
-    self.label = label
-    self.isFocusable = isFocusable
-    self.isAlone = isAlone
-    self.isHinted = isHinted
-    self.refresh = refresh
+    (self.id, self.label, self.isFocusable, self.isAlone) = (id, label, isFocusable, isAlone)
+    (self.isHinted, self.refresh) = (isHinted, refresh)
     let children = content()
     self.content = Element(VStack { children })
   }
@@ -68,8 +64,7 @@ public struct Scroll<Action>: Widget {
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     let width = max(0, available.columns - 1)
     let asked = content.measure(Size(width, Self.height), context)
-    return Size(
-      min(asked.columns + 1, available.columns), min(asked.rows, available.rows))
+    return Size(min(asked.columns + 1, available.columns), min(asked.rows, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -137,8 +132,7 @@ public struct Scroll<Action>: Widget {
 
   private func target(_ rect: Rect, _ offset: Offset, _ limit: Int) -> Target<Action> {
     Target(
-      id, frame: rect, isFocusable: takesFocus(limit),
-      wish: takesFocus(limit) ? .whenFree : .none,
+      id, frame: rect, isFocusable: takesFocus(limit), wish: takesFocus(limit) ? .whenFree : .none,
       onMouse: { event in
         switch event.kind {
         case .wheel(.up) where refresh != nil && offset.rows == 0: pulled(offset)
@@ -193,8 +187,7 @@ extension Scroll {
   func drawPull(_ pull: Pull, in rect: Rect, _ canvas: inout Canvas<Action>) {
     let text = " \(Pull.words(canvas.context.language)) "
     let shown = DisplayWidth.truncate(text, to: rect.columns)
-    let origin = Point(
-      x: rect.minX + (rect.columns - DisplayWidth.of(shown)) / 2, y: rect.minY)
+    let origin = Point(x: rect.minX + (rect.columns - DisplayWidth.of(shown)) / 2, y: rect.minY)
     let columns = canvas.write(shown, at: origin, role: .toast)
     canvas.describe(
       SemanticNode(

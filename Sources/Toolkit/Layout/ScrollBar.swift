@@ -23,20 +23,13 @@ struct ScrollBar {
     _ owner: Identifier, in rect: Rect, offset: Int, visible: Int, total: Int, grip: Int? = nil
   ) {
     self.owner = owner
-    frame = Rect(
-      x: rect.maxX - 1, y: rect.minY, columns: min(1, rect.columns), rows: rect.rows)
-    self.offset = offset
-    self.visible = visible
-    self.total = total
-    self.grip = grip
+    frame = Rect(x: rect.maxX - 1, y: rect.minY, columns: min(1, rect.columns), rows: rect.rows)
+    (self.offset, self.visible, self.total, self.grip) = (offset, visible, total, grip)
   }
 
   private var id: Identifier { owner.child("scrollBar") }
-
   var isNeeded: Bool { total > visible && visible > 0 && !frame.isEmpty }
-
   private var limit: Int { max(0, total - visible) }
-
   /// The rows of the thumb.
   var length: Int { max(1, min(frame.rows, frame.rows * visible / max(1, total))) }
 

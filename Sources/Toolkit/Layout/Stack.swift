@@ -100,9 +100,7 @@ private struct Layers: Drawing {
 public struct Spacer<Action>: PlainWidget {
   let part: Part
 
-  public init(_ length: Int? = nil) {
-    part = Part(Gap(length: length), isSpacer: true)
-  }
+  public init(_ length: Int? = nil) { part = Part(Gap(length: length), isSpacer: true) }
 }
 
 struct Gap: Drawing {

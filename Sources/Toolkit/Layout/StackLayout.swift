@@ -79,9 +79,7 @@ private struct StackLayout: Drawing {
     return sizes
   }
 
-  private func frame(
-    of child: Part, _ asked: Size, at offset: Int, in rect: Rect
-  ) -> Rect {
+  private func frame(of child: Part, _ asked: Size, at offset: Int, in rect: Rect) -> Rect {
     let room = breadth(rect.size)
     let isFlexible = (isVertical ? child.flex.horizontal : child.flex.vertical) > 0
     let across = alignment == .fill || isFlexible ? room : min(breadth(asked), room)
@@ -105,11 +103,7 @@ private struct StackLayout: Drawing {
   }
 
   private func length(_ size: Size) -> Int { isVertical ? size.rows : size.columns }
-
-  private func breadth(_ child: Part, _ asked: Size) -> Int {
-    child.isSpacer ? 0 : breadth(asked)
-  }
-
+  private func breadth(_ child: Part, _ asked: Size) -> Int { child.isSpacer ? 0 : breadth(asked) }
   private func breadth(_ size: Size) -> Int { isVertical ? size.columns : size.rows }
 
   private func size(along: Int, across: Int) -> Size {

@@ -154,9 +154,7 @@ extension DragMotion {
 }
 
 /// The side that a card of a ``Draggable`` goes to.
-public enum DragSide: Hashable, Sendable {
-  case left, right, up
-}
+public enum DragSide: Hashable, Sendable { case left, right, up }
 
 /// The turns of the cards of a ``Draggable``, told by its screen, whatever key, button or drag was
 /// the reason: a card moves when the count differs from that of the frame before.
@@ -191,10 +189,7 @@ public struct DragExit<Action> {
   public var title: String
   public var action: Action
 
-  public init(_ title: String, _ action: Action) {
-    self.title = title
-    self.action = action
-  }
+  public init(_ title: String, _ action: Action) { (self.title, self.action) = (title, action) }
 }
 
 /// A weight on a spring that is let go away from its place, and swings back to it.

@@ -31,14 +31,10 @@ public struct Draggable<Action>: Widget {
   ///   - content: the card, in the middle of all the room there is.
   public init(
     _ id: Identifier, label: String, left: DragExit<Action>, right: DragExit<Action>,
-    turn: DragTurn? = nil, onTap: ((Point, Size) -> Action?)? = nil,
-    content: () -> Element<Action>
+    turn: DragTurn? = nil, onTap: ((Point, Size) -> Action?)? = nil, content: () -> Element<Action>
   ) {
     (self.turn, self.onTap) = (turn, onTap)
-    self.id = id
-    self.label = label
-    self.left = left
-    self.right = right
+    (self.id, self.label, self.left, self.right) = (id, label, left, right)
     self.content = content()
   }
 
@@ -107,8 +103,7 @@ public struct Draggable<Action>: Widget {
       return throwing(card, from: offset, toTheRight: isRight)
     }
     let tap = offset == .zero ? onTap?(point - card.frame.origin, card.frame.size) : nil
-    return Response(
-      actions: tap.map { [$0] } ?? [], control: (id, card.returned(from: offset)))
+    return Response(actions: tap.map { [$0] } ?? [], control: (id, card.returned(from: offset)))
   }
 
   private func throwing(
@@ -178,17 +173,14 @@ public struct Draggable<Action>: Widget {
         actions: ["press"], frame: frame))
     canvas.add(
       Target(
-        part, frame: frame,
-        onPress: { _ in throwing(card, from: .zero, toTheRight: isRight) }))
+        part, frame: frame, onPress: { _ in throwing(card, from: .zero, toTheRight: isRight) }))
   }
 }
 
 /// The geometry of one frame of a ``Draggable``: where the card is, and what letting go would do.
 struct DraggedCard {
   /// The card as it was drawn, for a flight that begins with the next frame.
-  struct Cells: ControlState {
-    var surface: Surface
-  }
+  struct Cells: ControlState { var surface: Surface }
 
   let id: Identifier
   let motion: DragMotion
@@ -199,10 +191,8 @@ struct DraggedCard {
   let now: Duration
 
   var offset: Point { motion.offset(at: now, in: stage.size) }
-
   /// A quarter of the card.
   private var threshold: Int { max(4, (frame.columns + 3) / 4) }
-
   /// To which side it would be thrown from here; nil for none.
   func side(at offset: Point) -> Bool? { abs(offset.x) >= threshold ? offset.x > 0 : nil }
 

@@ -189,8 +189,7 @@ public enum RemainingTime {
   }
 
   private static func minutes(_ count: Int, _ language: Language) -> String {
-    let word = language.plural(
-      count, en: ("minute", "minutes"), ru: ("минуты", "минут", "минут"))
+    let word = language.plural(count, en: ("minute", "minutes"), ru: ("минуты", "минут", "минут"))
     return "\(count) \(word)"
   }
 

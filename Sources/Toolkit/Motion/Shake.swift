@@ -144,9 +144,7 @@ extension Painter {
   /// - Parameters:
   ///   - stage: what is moved out of it is not drawn.
   ///   - offset: of a row, counted from the top of the rectangle.
-  func displaced(
-    _ rect: Rect, within stage: Rect, by offset: (Int) -> Point, _ body: () -> Void
-  ) {
+  func displaced(_ rect: Rect, within stage: Rect, by offset: (Int) -> Point, _ body: () -> Void) {
     let below = cells(in: rect)
     body()
     let moved = cells(in: rect)

@@ -45,9 +45,8 @@ private struct Sliding: Wrapper {
   }
 
   private func state(in rect: Rect, _ context: RenderContext) -> State {
-    guard var state = context.control(id, as: State.self), context.moves else {
-      return State(key: key, depth: depth)
-    }
+    guard var state = context.control(id, as: State.self), context.moves
+    else { return State(key: key, depth: depth) }
     if state.key != key {
       state.leaving = leaving(in: rect, context, isForward: depth >= state.depth)
       (state.key, state.depth) = (key, depth)
@@ -56,9 +55,7 @@ private struct Sliding: Wrapper {
     return state
   }
 
-  private func leaving(
-    in rect: Rect, _ context: RenderContext, isForward: Bool
-  ) -> Leaving? {
+  private func leaving(in rect: Rect, _ context: RenderContext, isForward: Bool) -> Leaving? {
     guard let previous = context.previous else { return nil }
     return Leaving(
       cells: previous.piece(rect), isForward: isForward,

@@ -8,15 +8,11 @@ public struct Timeline: Hashable, Sendable {
   public var easing: Easing
 
   public init(start: Duration, duration: Duration, easing: Easing = .decelerating) {
-    self.start = start
-    self.duration = duration
-    self.easing = easing
+    (self.start, self.duration, self.easing) = (start, duration, easing)
   }
 
   public var end: Duration { start + duration }
-
   public func isRunning(at now: Duration) -> Bool { now >= start && now < end }
-
   /// The time since the start, never more than the whole.
   public func elapsed(at now: Duration) -> Duration { min(max(.zero, now - start), duration) }
 
@@ -35,7 +31,6 @@ public struct Timeline: Hashable, Sendable {
 extension Canvas {
   /// Asks for the frames of a motion.
   public mutating func redraw(along timeline: Timeline) { painter.redraw(along: timeline) }
-
   /// Asks for a frame at the next step.
   public mutating func redraw(on beat: Beat) { painter.redraw(on: beat) }
 }
@@ -58,14 +53,10 @@ public struct Beat: Hashable, Sendable {
   public let perSecond: Int
 
   /// - Parameter perSecond: kept between 1 and 30.
-  public init(perSecond: Int) {
-    self.perSecond = min(max(1, perSecond), 30)
-  }
+  public init(perSecond: Int) { self.perSecond = min(max(1, perSecond), 30) }
 
   /// Returns the number of steps that have begun; the first is 0.
-  public func index(at now: Duration) -> Int {
-    now.wholeNanoseconds * perSecond / Self.second
-  }
+  public func index(at now: Duration) -> Int { now.wholeNanoseconds * perSecond / Self.second }
 
   /// The time at which the next step begins.
   public func next(after now: Duration) -> Duration {
@@ -85,9 +76,7 @@ extension Duration {
   }
 
   /// The duration in seconds, with the fraction.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
 /// The way of a motion as a function of its time.

@@ -16,17 +16,14 @@ public struct Theme: Hashable, Sendable {
   /// A built-in theme at a colour depth; ``ThemeCatalogue`` knows those of the user too.
   public static func make(
     _ name: ThemeName, depth: ColorDepth, isLightTerminal: Bool = false
-  ) -> Theme {
-    builtIn.theme(name, depth: depth, isLightTerminal: isLightTerminal)
-  }
+  ) -> Theme { builtIn.theme(name, depth: depth, isLightTerminal: isLightTerminal) }
 
   private static let builtIn = ThemeCatalogue()
 
   /// Returns true if `COLORFGBG` (`15;0`, as rxvt and konsole set it) tells of a light background.
   public static func isLight(colorfgbg: String?) -> Bool {
-    guard let last = colorfgbg?.split(separator: ";").last, let index = Int(last) else {
-      return false
-    }
+    guard let last = colorfgbg?.split(separator: ";").last, let index = Int(last)
+    else { return false }
     return index == 7 || (9...15).contains(index)
   }
 }

@@ -27,9 +27,7 @@ public struct ThemeCatalogue: Hashable, Sendable {
   /// terminal has.
   ///
   /// - Parameter isLightTerminal: what `auto` goes by; it keeps the terminal's own background.
-  public func theme(
-    _ name: ThemeName, depth: ColorDepth, isLightTerminal: Bool = false
-  ) -> Theme {
+  public func theme(_ name: ThemeName, depth: ColorDepth, isLightTerminal: Bool = false) -> Theme {
     if depth == .none || name == .none { return ThemePalette.colorless.theme(at: .none) }
     if depth == .ansi16, ThemeName.builtIn.contains(name) || palettes[name] == nil {
       return ThemePalette.ansi.theme(at: depth)
@@ -44,9 +42,7 @@ public struct ThemeCatalogue: Hashable, Sendable {
 public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Light or dark as the terminal is, on the terminal's own background.
   public static let auto = ThemeName(rawValue: "auto")

@@ -9,9 +9,7 @@ public struct ThemePalette: Hashable, Sendable {
   public var entries: [ThemeRole: ThemeEntry]
 
   public init(name: ThemeName, plain: ThemeEntry, entries: [ThemeRole: ThemeEntry]) {
-    self.name = name
-    self.plain = plain
-    self.entries = entries
+    (self.name, self.plain, self.entries) = (name, plain, entries)
   }
 
   /// - Parameter keepsTerminalColors: true if the terminal's own colours of background and text stay.
@@ -36,9 +34,7 @@ public struct ThemeEntry: Hashable, Sendable {
     _ foreground: ThemeColor? = nil, on background: ThemeColor? = nil,
     _ attributes: Attributes = [], underline: Underline = .none
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
     self.underline = underline
   }
 
@@ -56,8 +52,7 @@ public struct ThemeEntry: Hashable, Sendable {
       return Style(
         foreground: text, background: paper, attributes: attributes, underline: underline)
     }
-    return Style(
-      foreground: text, attributes: attributes.union(.reverse), underline: underline)
+    return Style(foreground: text, attributes: attributes.union(.reverse), underline: underline)
   }
 }
 

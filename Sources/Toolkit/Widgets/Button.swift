@@ -18,21 +18,16 @@ public struct Button<Action>: Widget {
   public init(
     _ id: Identifier, _ label: String, hint: String? = nil, isEnabled: Bool = true,
     wish: FocusWish = .none, action: Action
-  ) {
-    self.init(id, label, hint: hint, isEnabled: isEnabled, wish: wish, response: .send(action))
-  }
+  ) { self.init(id, label, hint: hint, isEnabled: isEnabled, wish: wish, response: .send(action)) }
 
   /// A button that may do more than send an action.
   init(
     _ id: Identifier, _ label: String, hint: String? = nil, isEnabled: Bool = true,
     wish: FocusWish = .none, response: Response<Action>
   ) {
-    self.id = id
-    self.label = label
+    (self.id, self.label) = (id, label)
     self.hint = HintTitle.of(hint ?? label)
-    self.isEnabled = isEnabled
-    self.wish = wish
-    self.response = response
+    (self.isEnabled, self.wish, self.response) = (isEnabled, wish, response)
     self.response.pressed = id
   }
 
@@ -53,13 +48,9 @@ public struct Button<Action>: Widget {
       SemanticNode(
         identifier: id, role: .button, label: label,
         traits: !isEnabled ? .disabled : isPressed ? [.focusable, .pressed] : .focusable,
-        actions: isEnabled ? ["press"] : [],
-        frame: frame))
+        actions: isEnabled ? ["press"] : [], frame: frame))
     guard isEnabled else { return }
-    canvas.add(
-      Target(
-        id, frame: frame, isFocusable: true, wish: wish,
-        onPress: { _ in response }))
+    canvas.add(Target(id, frame: frame, isFocusable: true, wish: wish, onPress: { _ in response }))
     let press = KeyBinding<Action>("button.press", [.enter, .space], hint) { response }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
@@ -98,9 +89,7 @@ struct FieldButton<Action> {
 struct ButtonRow<Action>: Widget {
   private let buttons: [Element<Action>]
 
-  init(@ElementBuilder<Action> _ buttons: () -> [Element<Action>]) {
-    self.buttons = buttons()
-  }
+  init(@ElementBuilder<Action> _ buttons: () -> [Element<Action>]) { self.buttons = buttons() }
 
   private func body(_ columns: Int, _ context: RenderContext) -> Element<Action> {
     let room = Size(Int.max / 2, 1)

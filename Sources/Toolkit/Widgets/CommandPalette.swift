@@ -8,8 +8,7 @@ public struct PaletteState: Hashable, Sendable {
   public var selection: Int
 
   public init(query: String = "", selection: Int = 0) {
-    self.query = query
-    self.selection = selection
+    (self.query, self.selection) = (query, selection)
   }
 }
 
@@ -18,10 +17,7 @@ public struct PalettePlace<Action> {
   public var title: String
   public var action: Action
 
-  public init(_ title: String, action: Action) {
-    self.title = title
-    self.action = action
-  }
+  public init(_ title: String, action: Action) { (self.title, self.action) = (title, action) }
 }
 
 /// Every action and every place by typing a few of its letters: arrows choose, `Enter` or a click
@@ -46,10 +42,7 @@ public struct CommandPalette<Action>: Widget {
     _ id: Identifier, state: PaletteState, places: [PalettePlace<Action>] = [],
     onChange: @escaping (PaletteState) -> Action, onDismiss: Action
   ) {
-    self.id = id
-    self.state = state
-    self.places = places
-    self.onChange = onChange
+    (self.id, self.state, self.places, self.onChange) = (id, state, places, onChange)
     self.onDismiss = onDismiss
   }
 
@@ -69,11 +62,8 @@ public struct CommandPalette<Action>: Widget {
       TextField(
         id.child("query"), label: title, text: state.query,
         placeholder: language.say(en: "type a few letters", ru: "введите несколько букв"),
-        wish: .atOnce,
-        handlers: .init(onChange: { onChange(PaletteState(query: $0)) }))
-      shown.map { index in
-        row(commands[index], isSelected: index == selection)
-      }
+        wish: .atOnce, handlers: .init(onChange: { onChange(PaletteState(query: $0)) }))
+      shown.map { index in row(commands[index], isSelected: index == selection) }
       if commands.isEmpty {
         Text(language.say(en: "Nothing is called that", ru: "Ничего похожего"), .muted)
       }
@@ -96,9 +86,8 @@ public struct CommandPalette<Action>: Widget {
     let commands = commands(painter)
     if state.query.allSatisfy({ $0 == " " }) { return commands }
     let matched = commands.compactMap { command -> (PaletteCommand, Int)? in
-      guard let match = FuzzyMatch(state.query, in: command.title) else {
-        return FuzzyMatch(state.query, in: command.name).map { (command, $0.score - 100) }
-      }
+      guard let match = FuzzyMatch(state.query, in: command.title)
+      else { return FuzzyMatch(state.query, in: command.name).map { (command, $0.score - 100) } }
       var command = command
       command.matched = match.indices
       return (command, match.score)
@@ -143,8 +132,7 @@ public struct CommandPalette<Action>: Widget {
 
   private func move(_ step: Int, _ selection: Int, _ commands: [PaletteCommand]) -> Action {
     let count = max(1, commands.count)
-    return onChange(
-      PaletteState(query: state.query, selection: (selection + step + count) % count))
+    return onChange(PaletteState(query: state.query, selection: (selection + step + count) % count))
   }
 }
 
@@ -207,16 +195,11 @@ private struct PaletteRow: LineDrawing {
       return response
     }
     // What is bound has the root's actions already.
-    painter.add(
-      Target<Any>(
-        id, frame: rect,
-        onPress: { _ in run() }), isLifted: true)
+    painter.add(Target<Any>(id, frame: rect, onPress: { _ in run() }), isLifted: true)
     guard isSelected else { return }
     let title = painter.context.language.say(en: "do it", ru: "выполнить")
     painter.add(
-      Scope(
-        title: title,
-        bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
+      Scope(title: title, bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
       isLifted: true)
   }
 }

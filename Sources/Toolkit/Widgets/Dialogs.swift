@@ -25,9 +25,7 @@ public struct ConfirmDialog<Action>: Widget {
       KeyBinding("confirm.yes", ["y"], HintTitle.of(confirm), onConfirm),
       KeyBinding("confirm.no", ["n"], HintTitle.of(cancel), hint: .helpOnly, onCancel),
     ]
-    modal = Modal(
-      id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: onCancel
-    ) {
+    modal = Modal(id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: onCancel) {
       Text(message, lines: nil)
       Spacer(1)
       HStack(spacing: 2) {
@@ -59,9 +57,7 @@ public struct ConfirmDialog<Action>: Widget {
 public struct AlertDialog<Action>: Widget {
   private let modal: Modal<Action>
 
-  public init(
-    _ id: Identifier, title: String, message: String, button: String, onClose: Action
-  ) {
+  public init(_ id: Identifier, title: String, message: String, button: String, onClose: Action) {
     modal = Modal(id, role: .alert, title: title, onDismiss: onClose) {
       Text(message, lines: nil)
       Spacer(1)
@@ -99,16 +95,12 @@ public struct PromptDialog<Action>: Widget {
 
     /// - Parameter onSubmit: not sent while there is a problem.
     public init(onChange: @escaping (String) -> Action, onSubmit: Action, onCancel: Action) {
-      self.onChange = onChange
-      self.onSubmit = onSubmit
-      self.onCancel = onCancel
+      (self.onChange, self.onSubmit, self.onCancel) = (onChange, onSubmit, onCancel)
     }
   }
 
   /// The mark of an attempt to send a text with a problem.
-  struct Attempt: ControlState {
-    var isMade = false
-  }
+  struct Attempt: ControlState { var isMade = false }
 
   private let id: Identifier
   private let title: String
@@ -131,17 +123,9 @@ public struct PromptDialog<Action>: Widget {
     limit: Int? = nil, isSelectedAtFirst: Bool = false, problem: String? = nil, confirm: String,
     cancel: String, actions: Actions
   ) {
-    self.id = id
-    self.title = title
-    self.message = message
-    self.text = text
-    self.placeholder = placeholder
-    self.limit = limit
-    self.isSelectedAtFirst = isSelectedAtFirst
-    self.problem = problem
-    self.confirm = confirm
-    self.cancel = cancel
-    self.actions = actions
+    (self.id, self.title, self.message, self.text) = (id, title, message, text)
+    (self.placeholder, self.limit, self.isSelectedAtFirst) = (placeholder, limit, isSelectedAtFirst)
+    (self.problem, self.confirm, self.cancel, self.actions) = (problem, confirm, cancel, actions)
   }
 
   public var flex: Flex { .both }

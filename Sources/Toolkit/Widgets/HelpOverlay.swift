@@ -14,9 +14,7 @@ public struct HelpOverlay<Action>: Widget {
   private let onDismiss: Action
 
   public init(_ id: Identifier, title: String, onDismiss: Action) {
-    self.id = id
-    self.title = title
-    self.onDismiss = onDismiss
+    (self.id, self.title, self.onDismiss) = (id, title, onDismiss)
   }
 
   public var flex: Flex { .both }
@@ -28,8 +26,7 @@ public struct HelpOverlay<Action>: Widget {
       onDismiss: onDismiss
     ) {
       Scroll(id.child("keys"), label: title, isAlone: true) {
-        Element(
-          Part(stacking: rows, spacing: 0, alignment: .fill, isVertical: true))
+        Element(Part(stacking: rows, spacing: 0, alignment: .fill, isVertical: true))
       }
     }.render(in: rect, &canvas)
   }
@@ -90,8 +87,7 @@ struct HelpGroup {
     var taken: Set<KeySequence> = []
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
-      let bindings = scope.bindings.compactMap { free($0, &taken) }
-        .filter { !joined($0, &groups) }
+      let bindings = scope.bindings.compactMap { free($0, &taken) }.filter { !joined($0, &groups) }
       guard !bindings.isEmpty else { continue }
       if let index = groups.firstIndex(where: { $0.title == scope.title }) {
         groups[index].bindings += bindings

@@ -11,9 +11,7 @@ import Terminal
 public struct KeyHints<Action>: PlainWidget {
   let part: Part
 
-  public init(_ id: Identifier) {
-    part = Part(Footer(id: id))
-  }
+  public init(_ id: Identifier) { part = Part(Footer(id: id)) }
 }
 
 /// The drawing of the footer.
@@ -71,9 +69,7 @@ private struct Footer: LineDrawing {
   }
 
   private func target(of hint: Hint, at frame: Rect) -> Target<Any> {
-    Target(
-      id.item(hint.key), frame: frame, isChrome: true,
-      onPress: { _ in hint.perform() })
+    Target(id.item(hint.key), frame: frame, isChrome: true, onPress: { _ in hint.perform() })
   }
 }
 
@@ -191,9 +187,8 @@ private struct FooterRow {
 enum HintTitle {
   /// Returns the label with a small letter first; words of capitals, as `JSON`, stay.
   static func of(_ label: String) -> String {
-    guard let first = label.first, label.dropFirst().first?.isUppercase != true else {
-      return label
-    }
+    guard let first = label.first, label.dropFirst().first?.isUppercase != true
+    else { return label }
     return first.lowercased() + label.dropFirst()
   }
 }

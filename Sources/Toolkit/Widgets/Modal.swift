@@ -29,13 +29,8 @@ public struct Modal<Action>: Widget {
     dismissKeys: [KeyStroke] = [.escape], dismissTitle: String? = nil, onDismiss: Action,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
-    self.id = id
-    self.role = role
-    self.title = title
-    self.maxColumns = maxColumns
-    self.onDismiss = onDismiss
-    self.dismissKeys = dismissKeys
-    self.dismissTitle = dismissTitle
+    (self.id, self.role, self.title, self.maxColumns) = (id, role, title, maxColumns)
+    (self.onDismiss, self.dismissKeys, self.dismissTitle) = (onDismiss, dismissKeys, dismissTitle)
     let children = content()
     self.content = Element(
       Panel(title, isFocused: true) { VStack { children }.padding(horizontal: 1) })
@@ -61,9 +56,7 @@ public struct Modal<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard let anchor else { return draw(in: rect, at: nil, &canvas) }
     // What belongs to a part of the screen has all of that for its room, as a menu has.
-    canvas.overlay { room, canvas in
-      draw(in: room, at: canvas.painter.frame(of: anchor), &canvas)
-    }
+    canvas.overlay { room, canvas in draw(in: room, at: canvas.painter.frame(of: anchor), &canvas) }
   }
 
   private func draw(in rect: Rect, at anchor: Rect?, _ canvas: inout Canvas<Action>) {
@@ -73,8 +66,7 @@ public struct Modal<Action>: Widget {
       canvas.add(Target(id.child("box"), frame: box, onMouse: { _ in Response() }))
       canvas.add(dismissal(canvas.context.language))
       canvas.fill(box, role: .dialog)
-      let node = SemanticNode(
-        identifier: id, role: role, label: title, traits: .modal, frame: box)
+      let node = SemanticNode(identifier: id, role: role, label: title, traits: .modal, frame: box)
       canvas.group(node) { content.render(in: box, &$0) }
     }
   }

@@ -25,8 +25,7 @@ public struct PictureView<Action>: PlainWidget {
   ///   - framesStandIn: whether a frame stands around these, where they leave room for one.
   public init(
     _ id: Identifier, file: String?, version: Int = 0, mode: PictureRequest.Mode = .fit,
-    proportions: Size? = nil, alt: String, standIn: [String] = [],
-    framesStandIn: Bool = false
+    proportions: Size? = nil, alt: String, standIn: [String] = [], framesStandIn: Bool = false
   ) {
     part = Part(
       Exhibit(
@@ -107,9 +106,7 @@ private struct Exhibit: Drawing {
     }
   }
 
-  private func describe(
-    _ value: String?, _ traits: Traits, in rect: Rect, _ painter: Painter
-  ) {
+  private func describe(_ value: String?, _ traits: Traits, in rect: Rect, _ painter: Painter) {
     painter.describe(
       SemanticNode(
         identifier: id, role: .image, label: alt, value: value, traits: traits, frame: rect))
@@ -149,9 +146,8 @@ private struct Exhibit: Drawing {
   /// Draws a frame and returns the room in it; all of the room where there is none to spare.
   private func framed(_ rect: Rect, _ painter: Painter) -> Rect {
     let wide = standIn.map { DisplayWidth.of($0) }.max() ?? 0
-    guard framesStandIn, rect.columns >= wide + 6, rect.rows >= standIn.count + 4 else {
-      return rect
-    }
+    guard framesStandIn, rect.columns >= wide + 6, rect.rows >= standIn.count + 4
+    else { return rect }
     Border.draw(rect, role: .border, painter)
     return rect.inset(Insets(1))
   }

@@ -7,9 +7,7 @@ import Terminal
 /// Text(about, lines: nil)
 /// ```
 public struct Text<Action>: PlainWidget {
-  public enum Alignment: Hashable, Sendable {
-    case leading, center, trailing
-  }
+  public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   let part: Part
 
@@ -158,9 +156,7 @@ public struct Emoji<Action>: PlainWidget {
   ///   - label: what it says to a reader; nil where the text beside it says that.
   public init(
     _ emoji: String, _ role: ThemeRole = .text, label: String? = nil, id: Identifier? = nil
-  ) {
-    part = Part(EmojiSlot(emoji: emoji, role: role, label: label, id: id))
-  }
+  ) { part = Part(EmojiSlot(emoji: emoji, role: role, label: label, id: id)) }
 }
 
 private struct EmojiSlot: Drawing {

@@ -13,9 +13,7 @@ import Terminal
 public struct WhichKey<Action>: PlainWidget {
   let part: Part
 
-  public init(_ id: Identifier) {
-    part = Part(NextKeys(id: id))
-  }
+  public init(_ id: Identifier) { part = Part(NextKeys(id: id)) }
 }
 
 /// The drawing of the hints after a prefix.
@@ -45,8 +43,7 @@ private struct NextKeys: Drawing {
       Box(title: title, border: .borderFocused, content: Part(Gap(length: 0)))
         .draw(in: box, on: painter)
       for (index, row) in shown.enumerated() {
-        let line = Rect(
-          x: box.minX + 2, y: box.minY + 1 + index, columns: box.columns - 3, rows: 1)
+        let line = Rect(x: box.minX + 2, y: box.minY + 1 + index, columns: box.columns - 3, rows: 1)
         draw(row, in: line, painter)
       }
     }
@@ -56,9 +53,8 @@ private struct NextKeys: Drawing {
   private func rows(after begun: [KeyStroke], _ scopes: [Scope]) -> [Row] {
     var taken: Set<KeyStroke> = []
     return scopes.reversed().flatMap { $0.bindings }.compactMap { binding in
-      guard let next = next(of: binding, after: begun), taken.insert(next.stroke).inserted else {
-        return nil
-      }
+      guard let next = next(of: binding, after: begun), taken.insert(next.stroke).inserted
+      else { return nil }
       return Row(key: next.name, sequence: next.sequence, binding: binding)
     }
   }
@@ -90,9 +86,7 @@ private struct NextKeys: Drawing {
         identifier: rowID, role: .row, label: row.binding.title, value: row.sequence,
         actions: ["press"], frame: line))
     let perform = row.binding.perform
-    let target = Target<Any>(
-      rowID, frame: line, isChrome: true,
-      onPress: { _ in perform() })
+    let target = Target<Any>(rowID, frame: line, isChrome: true, onPress: { _ in perform() })
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
   }

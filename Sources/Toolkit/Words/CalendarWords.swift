@@ -36,7 +36,6 @@ extension CalendarWords {
 
   /// `March 2026`, `март 2026`.
   public func title(_ month: CalendarMonth) -> String { "\(name(of: month.month)) \(month.year)" }
-
   /// The month where there is little room: `Mar`, `мар`.
   public func short(_ month: CalendarMonth) -> String { String(name(of: month.month).prefix(3)) }
 
@@ -61,15 +60,10 @@ extension CalendarWords {
 
   /// `6 March 2026`, `6 марта 2026`.
   public func date(_ day: CalendarDay) -> String { "\(dateInYear(day)) \(day.year)" }
-
   /// Returns a date without its year: `6 March`, `6 марта`.
-  public func dateInYear(_ day: CalendarDay) -> String {
-    "\(day.day) \(nameInDate(of: day.month))"
-  }
-
+  public func dateInYear(_ day: CalendarDay) -> String { "\(day.day) \(nameInDate(of: day.month))" }
   /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.
   public func full(_ day: CalendarDay) -> String { "\(name(of: day.weekday)), \(date(day))" }
-
   /// `Fr, 06.03.2026`: the shortest that names the day of the week too.
   public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(day.dotted)" }
 }

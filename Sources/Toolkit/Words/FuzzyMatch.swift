@@ -45,12 +45,9 @@ public struct FuzzyMatch: Hashable, Sendable {
     return ends.values.max { $0.isWorse(than: $1) }
   }
 
-  private static func step(
-    to index: Int, from ends: [Int: Found], in text: [Character]
-  ) -> Found? {
+  private static func step(to index: Int, from ends: [Int: Found], in text: [Character]) -> Found? {
     let candidates = ends.filter { $0.key < index }.map { end, found in
-      Found(
-        score: found.score + gain(index, after: end, text), indices: found.indices + [index])
+      Found(score: found.score + gain(index, after: end, text), indices: found.indices + [index])
     }
     return candidates.max { $0.isWorse(than: $1) }
   }

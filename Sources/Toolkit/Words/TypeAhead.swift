@@ -9,9 +9,7 @@ public struct TypeAhead: Equatable, Sendable {
   /// The time that it waits for the next letter.
   static let patience = Duration.milliseconds(1500)
 
-  init(_ text: String = "") {
-    self.text = text
-  }
+  init(_ text: String = "") { self.text = text }
 
   /// Returns what is left of it in a frame; that frame begins the wait, and one must be drawn at
   /// ``end``.
@@ -49,9 +47,8 @@ public struct TypeAhead: Equatable, Sendable {
     of text: String, staying current: Int, count: Int, label: (Int) -> String?
   ) -> Int? {
     guard let letter = text.first else { return nil }
-    guard Set(text.map { Folding.fold($0) }).count == 1 else {
-      return index(of: text, from: current, count: count, label: label)
-    }
+    guard Set(text.map { Folding.fold($0) }).count == 1
+    else { return index(of: text, from: current, count: count, label: label) }
     return index(of: text, from: current + 1, count: count, label: label)
       ?? index(of: String(letter), from: current + 1, count: count, label: label)
   }

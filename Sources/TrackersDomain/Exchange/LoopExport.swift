@@ -35,9 +35,7 @@ public struct LoopExport: Sendable {
       let url = folder.appending(path: name)
       do throws(FileProblem) {
         guard case .regular = try DiskFile(url: url).kind() else { continue }
-      } catch {
-        throw .unreadable(error.error)
-      }
+      } catch { throw .unreadable(error.error) }
       files[name] = try FileIntake.read(url.path(percentEncoded: false), limit: Self.mostBytes)
     }
     guard files[LoopHabits.file] != nil else { throw .notAFile }

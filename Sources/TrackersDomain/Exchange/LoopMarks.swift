@@ -131,9 +131,7 @@ struct LoopMarks {
 
     private func tell(
       _ reason: TrackersImportProblem.Reason, _ problems: inout [TrackersImportProblem]
-    ) {
-      problems.append(TrackersImportProblem(path, line: number, reason))
-    }
+    ) { problems.append(TrackersImportProblem(path, line: number, reason)) }
 
     private func short(_ text: String) -> String { String(TextRules.clean(text).prefix(40)) }
   }

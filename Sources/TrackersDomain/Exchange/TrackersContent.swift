@@ -34,9 +34,7 @@ public struct ImportedTracker: Sendable, Equatable {
 
   public init(
     _ tracker: Tracker, marks: [CalendarDay: DayMark] = [:], notes: [CalendarDay: String] = [:]
-  ) {
-    (self.tracker, self.marks, self.notes) = (tracker, marks, notes)
-  }
+  ) { (self.tracker, self.marks, self.notes) = (tracker, marks, notes) }
 }
 
 /// The format of our own: all there is, so that it can be read in again without loss.
@@ -49,9 +47,7 @@ extension TrackersContent {
     JSONValue.members([
       "format": .string(Self.format), "version": .integer(Int64(Self.version)),
       "categories": .array(
-        categories.map {
-          .members(["id": .string($0.id.uuidString), "name": .string($0.name)])
-        }),
+        categories.map { .members(["id": .string($0.id.uuidString), "name": .string($0.name)]) }),
       "trackers": .array(trackers.map(Self.json)),
     ]).text() + "\n"
   }
@@ -87,9 +83,7 @@ extension TrackersContent {
     ])
   }
 
-  private static func days(
-    _ item: ImportedTracker, _ isWanted: (DayMark) -> Bool
-  ) -> JSONValue? {
+  private static func days(_ item: ImportedTracker, _ isWanted: (DayMark) -> Bool) -> JSONValue? {
     let days = item.marks.filter { isWanted($0.value) }.keys.sorted()
     return days.isEmpty ? nil : .array(days.map { .string($0.iso) })
   }

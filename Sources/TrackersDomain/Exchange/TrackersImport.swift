@@ -12,9 +12,7 @@ public struct TrackersImportPlan: Sendable, Equatable {
   public init(
     categories: [TrackerCategory] = [], trackers: [ImportedTracker] = [],
     problems: [TrackersImportProblem] = []
-  ) {
-    (self.categories, self.trackers, self.problems) = (categories, trackers, problems)
-  }
+  ) { (self.categories, self.trackers, self.problems) = (categories, trackers, problems) }
 }
 
 /// Something in a file that was not taken, or not as it was written.
@@ -78,9 +76,7 @@ struct TrackersImporting {
   func run(_ plan: TrackersImportPlan) throws -> TrackersImportResult {
     var result = TrackersImportResult()
     var places: [TrackerCategory.ID: TrackerCategory.ID] = [:]
-    for category in plan.categories {
-      places[category.id] = try place(category, &result)
-    }
+    for category in plan.categories { places[category.id] = try place(category, &result) }
     // Two of one name in a file are two; one of another file is the one of that name here.
     let identifiers = Set(plan.trackers.map(\.tracker.id))
     let all = try TrackerTable.all(in: db)

@@ -11,9 +11,7 @@ struct TrackersJSONReader {
     var reader = TrackersJSONReader(today: today)
     do {
       reader.read(try JSONReader.value(in: data))
-    } catch {
-      reader.problem(error.line, .notUnderstood)
-    }
+    } catch { reader.problem(error.line, .notUnderstood) }
     return reader.plan
   }
 
@@ -46,12 +44,10 @@ struct TrackersJSONReader {
 
   private mutating func readTracker(_ value: JSONValue) {
     let name = TextRules.trimmed(value["name"].string ?? "")
-    guard let id = value["id"].string.flatMap(UUID.init) else {
-      return problem(value.line, .missing("id"))
-    }
-    guard !name.isEmpty, name.count <= Tracker.longestName else {
-      return problem(value.line, .missing("name"))
-    }
+    guard let id = value["id"].string.flatMap(UUID.init)
+    else { return problem(value.line, .missing("id")) }
+    guard !name.isEmpty, name.count <= Tracker.longestName
+    else { return problem(value.line, .missing("name")) }
     guard let category = value["category"].string.flatMap(UUID.init),
       plan.categories.contains(where: { $0.id == category })
     else { return problem(value.line, .missing("category")) }

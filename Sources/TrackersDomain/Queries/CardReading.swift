@@ -62,9 +62,7 @@ struct CardReading: Sendable, Equatable {
   }
 
   private func marked(from first: Int, _ habit: Habit) -> Int {
-    (first..<number).count {
-      history[$0] == .skip || history[$0].isDone(habit.target)
-    }
+    (first..<number).count { history[$0] == .skip || history[$0].isDone(habit.target) }
   }
 
   /// The day on which an event was done; nil while it was not.

@@ -75,13 +75,10 @@ public struct DayCard: Sendable, Equatable, Identifiable {
   /// The time from which it waits on its day: the time of its reminder, and midnight where it is
   /// carried over from another day; nil for what has the whole day.
   public var dueTime: DayTime? { carriedFrom == nil ? tracker.reminder : .midnight }
-
   /// The number of days done, of all time.
   public var doneCount: Int { reading.doneCount }
-
   /// As it was on the day; nil for an event, and where there is no run.
   public var streak: Streak? { reading.streak }
-
   /// The number of days of the week or month that are done, up to the day; nil for other schedules.
   public var progress: Progress? { reading.progress }
 

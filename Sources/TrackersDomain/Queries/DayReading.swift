@@ -45,8 +45,7 @@ struct DayReading {
   }
 
   private func page(
-    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory],
-    _ dueTimes: [DayTime]
+    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory], _ dueTimes: [DayTime]
   ) -> DayPage {
     let places = places(of: cards, categories)
     let found = places.joined().map { cards[$0] }
@@ -62,8 +61,7 @@ struct DayReading {
       }
     return DayPage(
       day: query.day, today: today, cards: found, sections: sections.filter { !$0.cards.isEmpty },
-      categories: categories,
-      dueCount: cards.count, doneCount: cards.count { $0.isDone },
+      categories: categories, dueCount: cards.count, doneCount: cards.count { $0.isDone },
       dueTimes: dueTimes, emptiness: emptiness)
   }
 
@@ -86,8 +84,7 @@ struct DayReading {
       case .completed: card.isDone
       case .notCompleted: !card.isDone
       }
-    return isInFilter
-      && (search.isEmpty || TextRules.folded(card.tracker.name).contains(search))
+    return isInFilter && (search.isEmpty || TextRules.folded(card.tracker.name).contains(search))
   }
 }
 

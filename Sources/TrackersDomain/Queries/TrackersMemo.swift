@@ -97,8 +97,6 @@ final class TrackersMemo: TransactionObserver, Sendable {
   }
 
   func databaseDidChange() { forget() }
-
   func databaseDidCommit(_ db: Database) {}
-
   func databaseDidRollback(_ db: Database) { forget() }
 }

@@ -80,10 +80,8 @@ public struct WeekdaySet: OptionSet, Sendable, Hashable {
   public static let weekend = WeekdaySet(rawValue: 0x60)
 
   public func contains(_ day: Weekday) -> Bool { rawValue & 1 << (day.rawValue - 1) != 0 }
-
   /// From Monday on.
   public var days: [Weekday] { Weekday.allCases.filter { contains($0) } }
-
   public var count: Int { rawValue.nonzeroBitCount }
 
   /// Returns the set with the day added, or removed where it was there.
@@ -109,9 +107,7 @@ public struct ScheduleHistory: Sendable, Hashable {
   /// By their days; never empty.
   public private(set) var spans: [Span]
 
-  public init(_ schedule: Schedule, since day: CalendarDay) {
-    spans = [Span(since: day, schedule)]
-  }
+  public init(_ schedule: Schedule, since day: CalendarDay) { spans = [Span(since: day, schedule)] }
 
   /// Nil without a span; of two of one day the later holds.
   public init?(_ spans: [Span]) {

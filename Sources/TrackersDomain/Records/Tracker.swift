@@ -70,9 +70,7 @@ public struct TrackerCategory: Sendable, Hashable, Identifiable {
   public var name: String
   var position = 0
 
-  public init(id: UUID, name: String) {
-    (self.id, self.name) = (id, name)
-  }
+  public init(id: UUID, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// One of the colours of a card, by its number, which a terminal without colours shows.
@@ -146,9 +144,7 @@ public struct DayTime: Sendable, Hashable, Comparable {
 
   public var hour: Int { minutes / 60 }
   public var minute: Int { minutes % 60 }
-
   /// `09:05`.
   public var text: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
-
   public static func < (left: DayTime, right: DayTime) -> Bool { left.minutes < right.minutes }
 }

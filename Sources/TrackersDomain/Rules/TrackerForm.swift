@@ -68,9 +68,8 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   /// Nil for a text that is no draft of this form.
   public init?(draft: String) {
-    guard let form = try? JSONDecoder().decode(Self.self, from: Data(draft.utf8)) else {
-      return nil
-    }
+    guard let form = try? JSONDecoder().decode(Self.self, from: Data(draft.utf8))
+    else { return nil }
     self = form
   }
 
@@ -94,9 +93,8 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   /// Returns a new tracker; nil while something is missing.
   func tracker(id: UUID, on today: CalendarDay) -> Tracker? {
-    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
-      return nil
-    }
+    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty
+    else { return nil }
     let kind: TrackerKind
     switch (self.kind, eventDay) {
     case (.habit, _):
@@ -113,9 +111,8 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   /// Returns the tracker as changed by the form; a habit stays a habit, and its old days their
   /// schedule.
   func changed(_ tracker: Tracker, on today: CalendarDay) -> Tracker? {
-    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
-      return nil
-    }
+    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty
+    else { return nil }
     var changed = tracker
     (changed.category, changed.colour) = (category, colour)
     switch tracker.kind {
@@ -188,9 +185,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     return amount == .zero && !isAtMost ? .notAnAmount : nil
   }
 
-  private var unitProblem: TrackerProblem? {
-    tooLong(unit, .unit, most: Target.longestUnit)
-  }
+  private var unitProblem: TrackerProblem? { tooLong(unit, .unit, most: Target.longestUnit) }
 
   private var reminderProblem: TrackerProblem? {
     let isFine = TextRules.trimmed(reminder).isEmpty || DayTime(typed: reminder) != nil

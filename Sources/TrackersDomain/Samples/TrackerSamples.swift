@@ -63,10 +63,7 @@ struct DemoTrackers {
   let today: CalendarDay
 
   private var start: CalendarDay { today.adding(days: -56) }
-
-  var all: [TrackerSample] {
-    [reading, water, running, coffee, flowers, guitar, call]
-  }
+  var all: [TrackerSample] { [reading, water, running, coffee, flowers, guitar, call] }
 
   private var reading: TrackerSample {
     habit(1, say("Read 20 pages", "Прочитать 20 страниц"), "📚", 15, soul, .weekdays(.everyDay))
@@ -144,7 +141,6 @@ struct DemoTrackers {
   ) -> TrackerSample {
     let habit = Habit(ScheduleHistory(schedule, since: start), target: target)
     return TrackerSample(
-      number, name, emoji, colour: colour, category: category, kind: .habit(habit),
-      created: start)
+      number, name, emoji, colour: colour, category: category, kind: .habit(habit), created: start)
   }
 }

@@ -11,7 +11,6 @@ struct DayHistory: Sendable, Equatable {
   private(set) var amounts: [Int32] = []
 
   var isEmpty: Bool { codes.isEmpty }
-
   /// The last place.
   var last: Int { first + codes.count - 1 }
 
@@ -30,9 +29,7 @@ struct DayHistory: Sendable, Equatable {
     self.amounts.append(contentsOf: amounts.prefix(codes.count))
   }
 
-  private mutating func begin(
-    on day: Int, _ codes: some Collection<UInt8>, _ amounts: [Int32]
-  ) {
+  private mutating func begin(on day: Int, _ codes: some Collection<UInt8>, _ amounts: [Int32]) {
     let codes = Array(codes)
     let skipped = codes.firstIndex { $0 != YearDays.Code.none } ?? codes.count
     first = day + skipped
@@ -48,7 +45,6 @@ struct DayHistory: Sendable, Equatable {
 
   /// The first day with a mark; nil where there is none.
   var firstMarked: Int? { isEmpty ? nil : first }
-
   /// True if nothing in it was measured.
   var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }
 
@@ -71,9 +67,7 @@ struct DayHistory: Sendable, Equatable {
 
   /// The days that count as done, all of them.
   func doneCount(_ target: Target?) -> Int {
-    if isPlain {
-      return codes.reduce(0) { $0 + ($1 == YearDays.Code.done ? 1 : 0) }
-    }
+    if isPlain { return codes.reduce(0) { $0 + ($1 == YearDays.Code.done ? 1 : 0) } }
     return codes.indices.reduce(0) { $0 + (self[first + $1].isDone(target) ? 1 : 0) }
   }
 }
@@ -111,7 +105,6 @@ enum DayNumber {
   }
 
   static func nextWeek(_ day: Int, _ start: WeekStart) -> Int { week(day, start) + 7 }
-
   /// The first day of the month.
   static func month(_ day: Int) -> Int { day - CalendarDay(day).day + 1 }
 

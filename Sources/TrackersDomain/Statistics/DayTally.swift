@@ -84,12 +84,10 @@ struct DayTally: Sendable, Equatable {
 
   func heat(on day: CalendarDay) -> HeatDay {
     let place = day.daysSinceEpoch - first
-    guard done.indices.contains(place) else {
-      return HeatDay(day: day, done: 0, share: nil, isSkipped: false)
-    }
+    guard done.indices.contains(place)
+    else { return HeatDay(day: day, done: 0, share: nil, isSkipped: false) }
     let scheduled = kept[place] + missed[place]
-    let share =
-      scheduled > 0 ? Double(kept[place]) / Double(scheduled) : done[place] > 0 ? 1 : nil
+    let share = scheduled > 0 ? Double(kept[place]) / Double(scheduled) : done[place] > 0 ? 1 : nil
     return HeatDay(day: day, done: Int(done[place]), share: share, isSkipped: false)
   }
 }

@@ -83,8 +83,7 @@ struct HabitWalk {
   private mutating func walk(_ count: Int, _ unit: StreakUnit, _ first: Int, _ end: Int) {
     var day = first
     while day < min(end, days.upperBound) {
-      let next =
-        unit == .weeks ? DayNumber.nextWeek(day, weekStart) : DayNumber.nextMonth(day)
+      let next = unit == .weeks ? DayNumber.nextWeek(day, weekStart) : DayNumber.nextMonth(day)
       walk(count, unit, day..<min(next, end))
       day = next
     }
@@ -109,9 +108,7 @@ struct HabitWalk {
       period.upperBound <= days.upperBound && !(isOpen && seen.upperBound == days.upperBound)
     let isMet = done >= wanted
     if !isMet, isOver, done + skipped < wanted { return close(on: period.lowerBound) }
-    if done > 0 {
-      keep(unit, isMet ? 1 : 0, min(done, wanted), period.lowerBound, last)
-    }
+    if done > 0 { keep(unit, isMet ? 1 : 0, min(done, wanted), period.lowerBound, last) }
   }
 
   // MARK: - Runs
@@ -120,8 +117,7 @@ struct HabitWalk {
     _ unit: StreakUnit, _ length: Int, _ count: Int, _ first: Int, _ last: Int
   ) {
     if let current, current.unit != unit { close(on: first) }
-    var streak =
-      current ?? Streak(unit: unit, first: CalendarDay(first), last: CalendarDay(first))
+    var streak = current ?? Streak(unit: unit, first: CalendarDay(first), last: CalendarDay(first))
     streak.length += length
     streak.days += count
     streak.last = CalendarDay(last)
@@ -153,8 +149,7 @@ extension HabitWalk {
     var length = 3 * uncertain
     while true {
       let first = days.count > length ? days.upperBound - length + 1 : days.lowerBound
-      let walk = HabitWalk(
-        schedules, states(first...days.upperBound), today: today, weekStart)
+      let walk = HabitWalk(schedules, states(first...days.upperBound), today: today, weekStart)
       let isWhole = first == days.lowerBound
       if isWhole || walk.brokenOn.map({ $0 >= first + uncertain }) == true { return walk.current }
       length *= 4

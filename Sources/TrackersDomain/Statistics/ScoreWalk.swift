@@ -104,7 +104,6 @@ struct ScoreWalk {
     }
 
     var perDay: Double { Double(times) / Double(days) }
-
     /// Two periods of what is not daily, so that it matters less on which days it was done.
     var smoothed: (Int, Int) { times < days ? (times * 2, days * 2) : (times, days) }
   }

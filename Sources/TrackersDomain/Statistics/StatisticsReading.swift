@@ -21,8 +21,7 @@ struct StatisticsReading {
       if let figures { tally.add(figures) }
       if let run = figures?.best, run.days > best?.days ?? 0 {
         best = StatisticsTiles.BestPeriod(
-          tracker: tracker.id, name: tracker.name, days: run.days, first: run.first,
-          last: run.last)
+          tracker: tracker.id, name: tracker.name, days: run.days, first: run.first, last: run.last)
       }
       return summary(tracker, history, figures)
     }

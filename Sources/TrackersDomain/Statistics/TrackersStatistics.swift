@@ -14,11 +14,8 @@ public struct TrackersStatistics: Sendable, Equatable {
 
   /// The years that a map can be drawn of; empty where there is nothing.
   public var years: [Int] { days.years }
-
   /// Returns all days of a year, from 1 January on.
-  public func heat(of year: Int) -> [HeatDay] {
-    YearOfDays(year).days.map { days.heat(on: $0) }
-  }
+  public func heat(of year: Int) -> [HeatDay] { YearOfDays(year).days.map { days.heat(on: $0) } }
 }
 
 /// The four figures at the top of the statistics.

@@ -12,9 +12,7 @@ enum NoteTable {
   }
 
   /// An empty text takes the note away.
-  static func set(
-    _ text: String, of rank: Int64, on day: CalendarDay, in db: Database
-  ) throws {
+  static func set(_ text: String, of rank: Int64, on day: CalendarDay, in db: Database) throws {
     let arguments: StatementArguments = [rank, day.daysSinceEpoch]
     if text.isEmpty {
       try db.cachedStatement(sql: "DELETE FROM trackerNote WHERE tracker = ? AND day = ?")

@@ -24,8 +24,7 @@ enum ScheduleTable {
   static func save(_ tracker: Tracker, in db: Database) throws {
     let wanted = tracker.habit?.schedules.spans ?? []
     guard try spans(of: tracker.rank, in: db) != wanted else { return }
-    try db.execute(
-      sql: "DELETE FROM trackerSchedule WHERE tracker = ?", arguments: [tracker.rank])
+    try db.execute(sql: "DELETE FROM trackerSchedule WHERE tracker = ?", arguments: [tracker.rank])
     for span in wanted {
       let (kind, value) = values(of: span.schedule)
       try db.cachedStatement(

@@ -18,9 +18,7 @@ enum TrackersSchema {
 
   static let schema = StoreSchema(
     migrations: [
-      Migration("trackers-1") { db in
-        try db.execute(sql: first)
-      }
+      Migration("trackers-1") { db in try db.execute(sql: first) }
     ], undoTables: order)
 
   /// `trackerYear.id` is the tracker's rank and the year, so that a tracker's years lie together.

@@ -19,9 +19,7 @@ struct YearDays {
 
   init() {}
 
-  init(marks: [UInt8], amounts: [Int32]) {
-    (self.marks, self.amounts) = (marks, amounts)
-  }
+  init(marks: [UInt8], amounts: [Int32]) { (self.marks, self.amounts) = (marks, amounts) }
 
   subscript(place: Int) -> DayMark {
     get {

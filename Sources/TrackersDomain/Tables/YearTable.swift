@@ -9,9 +9,7 @@ enum YearTable {
   }
 
   /// Writes one day; a year with nothing left has no row.
-  static func set(
-    _ mark: DayMark, of rank: Int64, on day: CalendarDay, in db: Database
-  ) throws {
+  static func set(_ mark: DayMark, of rank: Int64, on day: CalendarDay, in db: Database) throws {
     var days = try days(of: rank, in: day.year, db)
     days[day.placeInYear] = mark
     try save(days, of: rank, in: day.year, db)
@@ -36,9 +34,8 @@ enum YearTable {
   static func days(of rank: Int64, in year: Int, _ db: Database) throws -> YearDays {
     let statement = try db.cachedStatement(
       sql: "SELECT marks, amounts FROM trackerYear WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [try id(rank, year)]) else {
-      return YearDays()
-    }
+    guard let row = try Row.fetchOne(statement, arguments: [try id(rank, year)])
+    else { return YearDays() }
     return YearDays(
       marks: Array((Data.fromDatabaseValue(row[0]) ?? Data()).prefix(YearDays.most)),
       amounts: numbers(Data.fromDatabaseValue(row[1]) ?? Data()))
@@ -68,9 +65,7 @@ enum YearTable {
   private static func append(_ row: Row, to history: inout DayHistory) throws {
     guard let year = Int.fromDatabaseValue(row[1]),
       let first = CalendarDay(year: year, month: 1, day: 1)
-    else {
-      return
-    }
+    else { return }
     try row.withUnsafeData(atIndex: 2) { marks in
       try row.withUnsafeData(atIndex: 3) { amounts in
         history.append(
@@ -84,9 +79,8 @@ enum YearTable {
   static let ranks = 0..<Int64.max / 10_000
 
   private static func id(_ rank: Int64, _ year: Int) throws -> Int64 {
-    guard ranks.contains(rank) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a tracker of rank \(rank)")
-    }
+    guard ranks.contains(rank)
+    else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a tracker of rank \(rank)") }
     return rank * 10_000 + Int64(year)
   }
 
@@ -111,7 +105,5 @@ enum YearTable {
 
 extension CalendarDay {
   /// 0 for 1 January.
-  var placeInYear: Int {
-    daysSinceEpoch - inMonth.adding(1 - month).day(1).daysSinceEpoch
-  }
+  var placeInYear: Int { daysSinceEpoch - inMonth.adding(1 - month).day(1).daysSinceEpoch }
 }

@@ -66,9 +66,7 @@ struct CategoryListState: Equatable, Sendable {
   }
 
   /// As a draft has left it; nil where that was saved, or its category is gone.
-  init?(
-    _ draft: CategoryDraft, chosen: TrackerCategory.ID?, in categories: [TrackerCategory]
-  ) {
+  init?(_ draft: CategoryDraft, chosen: TrackerCategory.ID?, in categories: [TrackerCategory]) {
     let category = categories.first { $0.id == draft.category }
     if draft.category != nil, category == nil { return nil }
     if categories.contains(where: { $0.name == TextRules.trimmed(draft.text) }) { return nil }
@@ -145,9 +143,8 @@ extension TrackerFormFeature {
     _ index: Int, _ step: Int, _ categories: [TrackerCategory]
   ) -> Effect<TrackerFormAction> {
     let goal = index + step
-    guard categories.indices.contains(index), categories.indices.contains(goal) else {
-      return .none
-    }
+    guard categories.indices.contains(index), categories.indices.contains(goal)
+    else { return .none }
     let (moved, other) = (categories[index].id, categories[goal].id)
     return job { trackers, _, _ in
       try await trackers.moveCategory(moved, step < 0 ? .before : .after, other)
@@ -163,8 +160,7 @@ extension TrackerFormFeature {
     case .typed(let text):
       list.editor?.text = text
       list.editor?.problem = nil
-    case .nameRefused:
-      list.editor?.problem = .tooLong(.name, most: TrackerCategory.longestName)
+    case .nameRefused: list.editor?.problem = .tooLong(.name, most: TrackerCategory.longestName)
     case .submitted: return submit(&list)
     case .refused(let problem):
       list.editor?.problem = problem
@@ -191,8 +187,7 @@ extension TrackerFormFeature {
       switch outcome {
       case .saved(let category), .unchanged(let category):
         send(.categories(id == nil ? .added(category) : .renamed))
-      case .refused(let problems):
-        problems.first.map { send(.categories(.refused($0))) }
+      case .refused(let problems): problems.first.map { send(.categories(.refused($0))) }
       case .gone: send(.categories(.cancelled))
       }
     }
@@ -213,9 +208,8 @@ extension TrackerFormFeature {
   ) -> Effect<TrackerFormAction> {
     guard let deletion = list.deletion else { return .none }
     list.deletion = nil
-    guard case .moveTapped = action else {
-      return delete(deletion.category, movingTo: nil, state, environment)
-    }
+    guard case .moveTapped = action
+    else { return delete(deletion.category, movingTo: nil, state, environment) }
     guard deletion.others.indices.contains(deletion.target) else { return .none }
     let target = deletion.others[deletion.target]
     // The tracker of the form goes with the others.
@@ -229,9 +223,8 @@ extension TrackerFormFeature {
   ) -> Effect<TrackerFormAction> {
     let words = TrackerFormWords(environment)
     return job { trackers, _, send in
-      guard try await trackers.deleteCategory(category.id, movingTo: target?.id) != nil else {
-        return
-      }
+      guard try await trackers.deleteCategory(category.id, movingTo: target?.id) != nil
+      else { return }
       send.notice(words.deleted(category, target))
     }
   }

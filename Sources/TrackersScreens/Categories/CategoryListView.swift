@@ -18,9 +18,7 @@ struct CategoryListView {
         header
         content.padding(horizontal: 1)
       }
-      if let editor = state.editor {
-        CategoryEditorView(editor: editor, words: words).body
-      }
+      if let editor = state.editor { CategoryEditorView(editor: editor, words: words).body }
       if let deletion = state.deletion {
         CategoryDeletionView(deletion: deletion, words: words).body
       }
@@ -39,9 +37,8 @@ struct CategoryListView {
   }
 
   private var content: Element<TrackerFormAction> {
-    guard let categories = form.categories else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let categories = form.categories
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if categories.isEmpty {
       return StateView(
         TrackerFormID.noCategories, .empty, words.noCategories, hint: words.noCategoriesHint,
@@ -111,7 +108,6 @@ struct CategoryEditorView {
   let words: TrackerFormWords
 
   private var title: String { editor.category == nil ? words.newCategory : words.editCategory }
-
   private var isBlank: Bool { editor.text.allSatisfy(\.isWhitespace) }
 
   var body: Element<TrackerFormAction> {

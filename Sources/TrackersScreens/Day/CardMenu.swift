@@ -61,9 +61,7 @@ struct CardDetailsView {
   private var tracker: Tracker { card.tracker }
 
   var body: Element<DayDialogAction> {
-    Modal(
-      TrackersID.details, title: tracker.name, dismissTitle: words.close, onDismiss: .closed
-    ) {
+    Modal(TrackersID.details, title: tracker.name, dismissTitle: words.close, onDismiss: .closed) {
       Scroll(TrackersID.details.child("text"), label: tracker.name) {
         lines.enumerated().map { index, line in
           Text(line, lines: nil, id: TrackersID.details.item("\(index)")).element

@@ -89,9 +89,7 @@ struct DayDialogView {
   }
 
   private func noteDialog(_ note: DayNoteState) -> Element<DayDialogAction> {
-    Modal(
-      TrackersID.note, title: note.name, dismissTitle: words.cancel, onDismiss: .closed
-    ) {
+    Modal(TrackersID.note, title: note.name, dismissTitle: words.cancel, onDismiss: .closed) {
       Text(words.noteFor(note.day), .muted)
       TextArea(
         TrackersID.noteText, label: words.noteFor(note.day), text: note.text,
@@ -148,9 +146,7 @@ struct DayMenu {
     ]
   }
 
-  private func item(
-    _ key: String, _ title: String, _ action: DayAction
-  ) -> MenuItem<DayAction> {
+  private func item(_ key: String, _ title: String, _ action: DayAction) -> MenuItem<DayAction> {
     MenuItem(key, title, shortcut: "trackers.\(key)", action: .menuChosen(action))
   }
 }

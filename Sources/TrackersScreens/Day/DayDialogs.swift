@@ -177,18 +177,14 @@ extension DayFeature {
     }
   }
 
-  private func keep(
-    _ amount: DayAmountState, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func keep(_ amount: DayAmountState, _ environment: Environment) -> Effect<DayAction> {
     dependencies.save(environment) { trackers, words, send in
       let outcome = try await trackers.setAmount(amount.id, on: amount.day, typed: amount.text)
       words.tell(outcome, send)
     }
   }
 
-  private func keep(
-    _ note: DayNoteState, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func keep(_ note: DayNoteState, _ environment: Environment) -> Effect<DayAction> {
     dependencies.save(environment) { trackers, words, send in
       words.tell(try await trackers.setNote(note.id, on: note.day, note.text), send)
     }
@@ -210,14 +206,11 @@ extension DayFeature {
       calendar.counts = counts
       state.dialog = .calendar(calendar)
       return .none
-    case .picked(let day):
-      return .merge(close(&state), go(to: day, &state, environment))
+    case .picked(let day): return .merge(close(&state), go(to: day, &state, environment))
     }
   }
 
-  private func watch(
-    month: CalendarMonth, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func watch(month: CalendarMonth, _ environment: Environment) -> Effect<DayAction> {
     let trackers = dependencies.trackers(environment)
     return .observe("month", { trackers.observeMonth(month, onChange: $0) }) {
       .calendar(.countsLoaded($0))
@@ -229,9 +222,7 @@ extension DayFeature {
   /// Keeps the note that is being typed, so that a kill cannot lose it.
   ///
   /// Stands behind the effects of the action: what is saved is forgotten after that.
-  func keep(
-    _ draft: TrackerNoteDraft?, since before: TrackerNoteDraft?
-  ) -> Effect<DayAction> {
+  func keep(_ draft: TrackerNoteDraft?, since before: TrackerNoteDraft?) -> Effect<DayAction> {
     guard draft != before else { return .none }
     let topic = draft == nil ? nil : "note"
     return .run("keep note", queue: TrackersDependencies.saves, topic: topic) {

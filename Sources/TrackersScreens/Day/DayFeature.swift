@@ -104,14 +104,10 @@ public struct DayState: Equatable, Sendable {
   init(_ today: CalendarDay) { (self.today, day) = (today, today) }
 
   var query: DayQuery { DayQuery(day, filter: choice.filter, search: search.text) }
-
   var isToday: Bool { day == today }
-
   /// True where a filter or a search may leave out some of the day.
   var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
-
   var cards: [DayCard] { page?.cards ?? [] }
-
   func card(_ id: Tracker.ID) -> DayCard? { cards.first { $0.id == id } }
 
   var selected: DayCard? {
@@ -198,9 +194,7 @@ struct DayFeature {
 
   // MARK: Days
 
-  private func show(
-    _ state: inout DayState, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func show(_ state: inout DayState, _ environment: Environment) -> Effect<DayAction> {
     .merge(
       turn(&state, environment),
       state.page == nil ? watch(state, environment) : remind(&state, environment))
@@ -232,13 +226,10 @@ struct DayFeature {
   }
 
   /// Waits for the time of the next tracker that is due.
-  private func remind(
-    _ state: inout DayState, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func remind(_ state: inout DayState, _ environment: Environment) -> Effect<DayAction> {
     state.now = environment.time
-    guard let next = state.page?.dueTimes.first(where: { $0 > state.now }) else {
-      return .cancel("reminder")
-    }
+    guard let next = state.page?.dueTimes.first(where: { $0 > state.now })
+    else { return .cancel("reminder") }
     return .after(environment.until(next), id: "reminder", .reminderCame)
   }
 

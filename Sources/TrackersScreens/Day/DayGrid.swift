@@ -81,7 +81,5 @@ struct DayGrid {
 
   private func key(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ hint: HintPlace, _ action: DayAction
-  ) -> KeyBinding<DayAction> {
-    KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
-  }
+  ) -> KeyBinding<DayAction> { KeyBinding("trackers.\(name)", keys, title, hint: hint, action) }
 }

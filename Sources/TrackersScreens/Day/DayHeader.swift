@@ -38,9 +38,7 @@ struct DayHeader {
   }
 
   /// True where the filter can leave out something.
-  private var isFilterUseful: Bool {
-    day.choice != .all || (day.page?.dueCount ?? 0) > 0
-  }
+  private var isFilterUseful: Bool { day.choice != .all || (day.page?.dueCount ?? 0) > 0 }
 
   private var progress: String {
     guard let page = day.page, page.dueCount > 0 else { return "" }
@@ -99,9 +97,7 @@ struct WeekStrip<Action>: Widget {
         }))
   }
 
-  private func role(
-    _ each: CalendarDay, _ id: Identifier, _ canvas: Canvas<Action>
-  ) -> ThemeRole {
+  private func role(_ each: CalendarDay, _ id: Identifier, _ canvas: Canvas<Action>) -> ThemeRole {
     if canvas.isHovered(id) { return .hovered }
     if each == day { return .selection }
     if each == today { return .accent }
@@ -121,8 +117,7 @@ struct DayTools {
     ).element
     guard let due else { return [menu] }
     return [
-      Button(TrackersID.due, due, hint: words.dueHint, action: DayAction.dueTapped)
-        .element, menu,
+      Button(TrackersID.due, due, hint: words.dueHint, action: DayAction.dueTapped).element, menu,
     ]
   }
 

@@ -45,9 +45,7 @@ extension DayFeature {
     _ id: Tracker.ID, _ state: DayState, _ environment: Environment
   ) -> Effect<DayAction> {
     guard let card = state.card(id) else { return .none }
-    guard card.tracker.isHabit else {
-      return .notice(TrackersWords(environment).eventIsNotSkipped)
-    }
+    guard card.tracker.isHabit else { return .notice(TrackersWords(environment).eventIsNotSkipped) }
     let day = state.day
     return dependencies.save(environment) { trackers, words, send in
       let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
@@ -97,18 +95,14 @@ extension DayFeature {
     }
   }
 
-  private func archive(
-    _ id: Tracker.ID, _ environment: Environment
-  ) -> Effect<DayAction> {
+  private func archive(_ id: Tracker.ID, _ environment: Environment) -> Effect<DayAction> {
     dependencies.save(environment) { trackers, words, send in
       guard let tracker = try await trackers.archive(id).record else { return }
       send.notice(words.archived(tracker.name))
     }
   }
 
-  func delete(
-    _ id: Tracker.ID, _ environment: Environment
-  ) -> Effect<DayAction> {
+  func delete(_ id: Tracker.ID, _ environment: Environment) -> Effect<DayAction> {
     dependencies.save(environment) { trackers, words, send in
       guard let tracker = try await trackers.delete(id) else { return }
       send.notice(words.deleted(tracker.name))

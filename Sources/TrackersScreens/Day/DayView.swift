@@ -36,10 +36,8 @@ struct DayView {
   private var front: Element<DayAction>? {
     switch day.front {
     case nil: nil
-    case .due(let list):
-      DueListView(list: list, now: day.now, words: words).body.map(DayAction.due)
-    case .archive(let list):
-      ArchiveListView(list: list, words: words).body.map(DayAction.archive)
+    case .due(let list): DueListView(list: list, now: day.now, words: words).body.map(DayAction.due)
+    case .archive(let list): ArchiveListView(list: list, words: words).body.map(DayAction.archive)
     }
   }
 
@@ -51,9 +49,8 @@ struct DayView {
   // MARK: Content
 
   private func content(_ size: Size) -> Element<DayAction> {
-    guard let page = day.page else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let page = day.page
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if let emptiness = page.emptiness { return empty(emptiness) }
     return DayGrid(day: day, settings: settings, page: page, words: words, isLow: size.rows < 12)
       .body
@@ -139,7 +136,5 @@ struct DayView {
   private func key(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ action: DayAction,
     _ hint: HintPlace = .footer
-  ) -> KeyBinding<DayAction> {
-    KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
-  }
+  ) -> KeyBinding<DayAction> { KeyBinding("trackers.\(name)", keys, title, hint: hint, action) }
 }

@@ -8,7 +8,6 @@ extension TrackersWords {
   var loading: String { say(en: "Loading…", ru: "Загрузка…") }
   var dayKeys: String { say(en: "Day", ru: "День") }
   var today: String { say(en: "today", ru: "сегодня") }
-
   func date(_ day: CalendarDay) -> String { calendar.full(day) }
 
   /// `Fr, 06.03`, with its year where that is another one.
@@ -192,10 +191,8 @@ extension TrackersWords {
     let word =
       switch streak.unit {
       case .days: plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
-      case .weeks:
-        plural(count, en: ("week", "weeks"), ru: ("неделя", "недели", "недель"))
-      case .months:
-        plural(count, en: ("month", "months"), ru: ("месяц", "месяца", "месяцев"))
+      case .weeks: plural(count, en: ("week", "weeks"), ru: ("неделя", "недели", "недель"))
+      case .months: plural(count, en: ("month", "months"), ru: ("месяц", "месяца", "месяцев"))
       }
     return "\(count) \(word)"
   }
@@ -216,9 +213,7 @@ extension TrackersWords {
       return say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")
     }
-    return tracker.habit.map {
-      ScheduleWords(language).text($0.schedules.schedule(on: day))
-    } ?? ""
+    return tracker.habit.map { ScheduleWords(language).text($0.schedules.schedule(on: day)) } ?? ""
   }
 
   func since(_ day: CalendarDay) -> String {
@@ -236,6 +231,5 @@ extension TrackersWords {
   }
 
   func category(_ name: String) -> String { say(en: "Category: \(name)", ru: "Категория: \(name)") }
-
   func note(_ text: String) -> String { say(en: "Note: \(text)", ru: "Заметка: \(text)") }
 }

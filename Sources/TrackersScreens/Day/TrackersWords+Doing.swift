@@ -11,17 +11,13 @@ extension TrackersWords {
   // MARK: By keys
 
   func toggleHint(_ card: DayCard) -> String {
-    card.isDone
-      ? say(en: "not done", ru: "не выполнено")
-      : say(en: "done", ru: "выполнено")
+    card.isDone ? say(en: "not done", ru: "не выполнено") : say(en: "done", ru: "выполнено")
   }
   func skipHint(_ card: DayCard) -> String {
-    card.isSkipped
-      ? say(en: "no skip", ru: "не пропуск") : say(en: "skip", ru: "пропуск")
+    card.isSkipped ? say(en: "no skip", ru: "не пропуск") : say(en: "skip", ru: "пропуск")
   }
   func pinHint(_ card: DayCard) -> String {
-    card.tracker.isPinned
-      ? say(en: "unpin", ru: "открепить") : say(en: "pin", ru: "закрепить")
+    card.tracker.isPinned ? say(en: "unpin", ru: "открепить") : say(en: "pin", ru: "закрепить")
   }
   var amountHint: String { say(en: "amount", ru: "сколько") }
   var more: String { say(en: "more", ru: "больше") }
@@ -36,9 +32,7 @@ extension TrackersWords {
   // MARK: In the menu
 
   func toggleTitle(_ card: DayCard) -> String {
-    card.isDone
-      ? say(en: "Not done", ru: "Не выполнено")
-      : say(en: "Done", ru: "Выполнено")
+    card.isDone ? say(en: "Not done", ru: "Не выполнено") : say(en: "Done", ru: "Выполнено")
   }
   func skipTitle(_ card: DayCard) -> String {
     card.isSkipped
@@ -46,8 +40,7 @@ extension TrackersWords {
       : say(en: "Skip", ru: "Пропустить")
   }
   func pinTitle(_ card: DayCard) -> String {
-    card.tracker.isPinned
-      ? say(en: "Unpin", ru: "Открепить") : say(en: "Pin", ru: "Закрепить")
+    card.tracker.isPinned ? say(en: "Unpin", ru: "Открепить") : say(en: "Pin", ru: "Закрепить")
   }
   var amountTitle: String { say(en: "Amount…", ru: "Сколько…") }
   var noteTitle: String { say(en: "Note…", ru: "Заметка…") }
@@ -78,7 +71,6 @@ extension TrackersWords {
     return say(en: "Note for \(date)", ru: "Заметка: \(date)")
   }
   var notePlaceholder: String { say(en: "What was special about it?", ru: "Что запомнилось?") }
-
   var optionsTitle: String { say(en: "Options of the day", ru: "Настройки дня") }
   var pinnedDaily: String {
     say(en: "Show pinned habits every day", ru: "Закреплённые — каждый день")
@@ -136,15 +128,12 @@ extension TrackersWords {
       say(en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")
     case .doneAlready(let day):
       say(
-        en: "Done already, on \(calendar.date(day)).",
-        ru: "Уже выполнено: \(calendar.date(day)).")
-    case .notForThis:
-      say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
+        en: "Done already, on \(calendar.date(day)).", ru: "Уже выполнено: \(calendar.date(day)).")
+    case .notForThis: say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
     case .notAnAmount:
       say(en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
     case .notATime: say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
-    case .noSuchCategory:
-      say(en: "The category is gone.", ru: "Этой категории больше нет.")
+    case .noSuchCategory: say(en: "The category is gone.", ru: "Этой категории больше нет.")
     case .categoryIsThere(let category):
       say(en: "There is “\(category.name)” already.", ru: "«\(category.name)» уже есть.")
     case .missing: say(en: "Something is missing.", ru: "Не всё заполнено.")
@@ -229,15 +218,12 @@ extension TrackersWords {
   var archivedTrackers: String { say(en: "Archived trackers", ru: "Трекеры в архиве") }
   var archivedHint: String { say(en: "what is archived", ru: "открыть архив") }
   var restoreHint: String { say(en: "take out", ru: "вернуть") }
-
   func counted(_ entry: ArchivedTracker) -> String { counted(entry.tracker, entry.doneCount) }
 
   /// Of an event, whether it was done.
   func counted(_ tracker: Tracker, _ count: Int) -> String {
     if tracker.isHabit { return days(count) }
-    return count > 0
-      ? say(en: "done", ru: "выполнено")
-      : say(en: "not done", ru: "не выполнено")
+    return count > 0 ? say(en: "done", ru: "выполнено") : say(en: "not done", ru: "не выполнено")
   }
 
   /// As it is read out.

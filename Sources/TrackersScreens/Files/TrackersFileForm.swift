@@ -31,10 +31,7 @@ public enum TrackersFilePurpose: FileTransferPurpose {
   case load
   case save(TrackersFileForm)
 
-  public var path: PathPurpose {
-    self == .load ? .open(FileKind(".json", "habits.csv")) : .write
-  }
-
+  public var path: PathPurpose { self == .load ? .open(FileKind(".json", "habits.csv")) : .write }
   public var forms: [Self] { self == .load ? [] : TrackersFileForm.allCases.map(Self.save) }
 
   public var fileEnding: String {

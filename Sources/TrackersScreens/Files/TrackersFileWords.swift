@@ -8,7 +8,6 @@ public typealias TrackersFileWords = Words<TrackersFileForm>
 
 extension TrackersFileWords {
   var screen: TrackersWords { TrackersWords(language) }
-
   var importTitle: String { say(en: "Import trackers", ru: "Импорт трекеров") }
   /// The category of Loop's habits, as Loop knows no categories.
   public var loopCategory: String { "Loop" }
@@ -26,8 +25,7 @@ extension TrackersFileWords {
     purpose == .load
       ? .loading(language, title: importTitle, about: importAbout)
       : .saving(
-        language, title: say(en: "Export trackers", ru: "Экспорт трекеров"),
-        about: exportAbout)
+        language, title: say(en: "Export trackers", ru: "Экспорт трекеров"), about: exportAbout)
   }
 
   private var importAbout: String {
@@ -61,8 +59,7 @@ extension TrackersFileWords {
 
   func toBeAdded(_ content: TrackersFilePreview) -> String {
     TrackersFilePurpose.isEmpty(content)
-      ? say(
-        en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
+      ? say(en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
       : wouldAdd(content.result)
   }
 
@@ -120,12 +117,10 @@ extension TrackersFileWords {
       say(
         en: "neither JSON of this program nor an export of Loop",
         ru: "это не JSON этой программы и не экспорт Loop")
-    case .newerVersion:
-      say(en: "written by a newer moggy", ru: "записано более новой moggy")
+    case .newerVersion: say(en: "written by a newer moggy", ru: "записано более новой moggy")
     case .missing(let part): say(en: "no \(part)", ru: "нет \(part)")
     case .notADate(let text): say(en: "“\(text)” is no date", ru: "«\(text)» — не дата")
-    case .notAValue(let text):
-      say(en: "“\(text)” is no value", ru: "«\(text)» — не значение")
+    case .notAValue(let text): say(en: "“\(text)” is no value", ru: "«\(text)» — не значение")
     case .unknownHabit(let name):
       say(en: "there is no habit “\(name)”", ru: "привычки «\(name)» нет")
     case .shortened(let name, let most):

@@ -12,22 +12,17 @@ struct TrackersFilesFeature: FileTransfer {
   var paths: TypedPath { dependencies.paths }
   var saves: String { TrackersDependencies.saves }
 
-  func look(
-    at path: String, _ environment: Environment
-  ) async throws -> TrackersFilePreview? {
+  func look(at path: String, _ environment: Environment) async throws -> TrackersFilePreview? {
     typealias Refusal = TrackersFilePurpose.Refusal
     let trackers = dependencies.trackers(environment)
     do {
       let plan = try trackers.plan(
-        ofFile: URL(filePath: path),
-        category: TrackersFileWords(environment.language).loopCategory)
+        ofFile: URL(filePath: path), category: TrackersFileWords(environment.language).loopCategory)
       if plan.trackers.isEmpty, plan.categories.isEmpty || !plan.problems.isEmpty {
         throw plan.problems.first.map { Refusal.notUnderstood($0) } ?? .nothing
       }
       return TrackersFilePreview(plan: plan, result: try await trackers.preview(plan))
-    } catch let failure as FileIntakeProblem {
-      throw Refusal.notRead(failure)
-    }
+    } catch let failure as FileIntakeProblem { throw Refusal.notRead(failure) }
   }
 
   func add(_ content: TrackersFilePreview, _ environment: Environment) async throws -> String {
@@ -36,8 +31,7 @@ struct TrackersFilesFeature: FileTransfer {
   }
 
   func write(
-    _ purpose: TrackersFilePurpose, to path: String, isReplacing: Bool,
-    _ environment: Environment
+    _ purpose: TrackersFilePurpose, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome {
     guard case .save(let form) = purpose,
       let content = try await form.text(

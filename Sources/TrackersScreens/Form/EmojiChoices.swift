@@ -18,13 +18,11 @@ struct EmojiChoices<Action>: Widget {
   /// A bracket, two columns, a bracket.
   private static var slotColumns: Int { 4 }
   private static var perRow: Int { 6 }
-
   private var index: Int? { selection.flatMap { emoji.firstIndex(of: $0) } }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let rows = (emoji.count + Self.perRow - 1) / Self.perRow
-    return Size(
-      min(Self.perRow * Self.slotColumns, available.columns), min(rows, available.rows))
+    return Size(min(Self.perRow * Self.slotColumns, available.columns), min(rows, available.rows))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -96,14 +94,12 @@ struct EmojiChoices<Action>: Widget {
 
   private func move(_ step: ListMove) -> Response<Action> {
     guard let index else { return choose(0) }
-    return choose(
-      step.target(from: index, count: emoji.count, page: 1, columns: Self.perRow))
+    return choose(step.target(from: index, count: emoji.count, page: 1, columns: Self.perRow))
   }
 
   private func choose(_ index: Int?) -> Response<Action> {
-    guard let index, emoji.indices.contains(index), emoji[index] != selection else {
-      return Response()
-    }
+    guard let index, emoji.indices.contains(index), emoji[index] != selection
+    else { return Response() }
     return .send(onChange(emoji[index]))
   }
 }

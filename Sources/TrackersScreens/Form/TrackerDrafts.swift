@@ -16,9 +16,7 @@ public struct TrackerDrafts: Sendable {
     save: @escaping @Sendable (TrackerDraft?) async -> String?,
     loadNote: @escaping @Sendable () async -> TrackerNoteDraft?,
     saveNote: @escaping @Sendable (TrackerNoteDraft?) async -> String?
-  ) {
-    (self.load, self.save, self.loadNote, self.saveNote) = (load, save, loadNote, saveNote)
-  }
+  ) { (self.load, self.save, self.loadNote, self.saveNote) = (load, save, loadNote, saveNote) }
 }
 
 /// A form for a tracker that is not saved, as it is kept at every key stroke so that a kill cannot
@@ -32,9 +30,7 @@ public struct TrackerDraft: Equatable, Sendable, Codable {
   /// The name that is typed in the list of categories in front of it.
   public var category: CategoryDraft?
 
-  public init(
-    _ form: TrackerForm, of tracker: UUID?, day: String, category: CategoryDraft? = nil
-  ) {
+  public init(_ form: TrackerForm, of tracker: UUID?, day: String, category: CategoryDraft? = nil) {
     (self.form, self.tracker, self.day, self.category) = (form, tracker, day, category)
   }
 }
@@ -45,9 +41,7 @@ public struct CategoryDraft: Equatable, Sendable, Codable {
   public var category: UUID?
   public var text: String
 
-  public init(of category: UUID?, _ text: String) {
-    (self.category, self.text) = (category, text)
-  }
+  public init(of category: UUID?, _ text: String) { (self.category, self.text) = (category, text) }
 }
 
 /// A note of a day that is not saved, as it is kept at every key stroke.

@@ -37,8 +37,7 @@ public enum TrackerFormAction: Sendable {
   /// True for an action of the user, after which an earlier message is over.
   var isOfUser: Bool {
     switch self {
-    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved:
-      false
+    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved: false
     default: true
     }
   }

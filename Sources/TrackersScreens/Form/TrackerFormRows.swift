@@ -36,8 +36,7 @@ struct TrackerFormRows {
     return VStack {
       fields
       if let message {
-        Text(
-          "! " + message, .danger, lines: 2, id: id.child("message"), semantics: .alert)
+        Text("! " + message, .danger, lines: 2, id: id.child("message"), semantics: .alert)
       }
     }.element
   }
@@ -139,9 +138,8 @@ struct TrackerFormRows {
   }
 
   private var colourName: String {
-    guard let number = form.colour, Self.swatches.indices.contains(number - 1) else {
-      return words.noColour
-    }
+    guard let number = form.colour, Self.swatches.indices.contains(number - 1)
+    else { return words.noColour }
     return "\(number) · \(Self.swatches[number - 1].name(words.language))"
   }
 

@@ -80,10 +80,8 @@ public struct TrackerFormState: Equatable, Sendable {
   }
 
   var isNew: Bool { tracker == nil }
-
   /// The day that was suggested is no change.
   var isChanged: Bool { form != opened }
-
   var category: TrackerCategory? { categories?.first { $0.id == form.category } }
 
   /// Begins with what is known of a kind.
@@ -107,7 +105,6 @@ public struct TrackerFormState: Equatable, Sendable {
   }
 
   var dayRules: DateRules { DateRules(today: today) }
-
   /// Takes what is typed as the day, where it is one.
   mutating func readDay() { form.day = (try? dayRules.day(in: day))?.iso }
 

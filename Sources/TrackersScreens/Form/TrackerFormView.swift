@@ -14,8 +14,7 @@ struct TrackerFormView {
   var body: Element<TrackerFormAction> {
     switch state.front {
     case .kinds: return kinds.element
-    case .categories(let list):
-      return CategoryListView(state: list, form: state, words: words).body
+    case .categories(let list): return CategoryListView(state: list, form: state, words: words).body
     default: return page
     }
   }

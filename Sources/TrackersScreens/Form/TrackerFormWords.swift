@@ -23,8 +23,7 @@ extension TrackerFormWords {
     switch (kind, isNew) {
     case (.habit, true): say(en: "New habit", ru: "Новая привычка")
     case (.habit, false): say(en: "Edit habit", ru: "Редактирование привычки")
-    case (.event, true):
-      say(en: "New irregular event", ru: "Новое нерегулярное событие")
+    case (.event, true): say(en: "New irregular event", ru: "Новое нерегулярное событие")
     case (.event, false): say(en: "Edit event", ru: "Редактирование события")
     }
   }
@@ -84,7 +83,6 @@ extension TrackerFormWords {
   var previousDay: String { say(en: "day before", ru: "предыдущий день") }
   var howOften: String { say(en: "How often", ru: "Как часто") }
   var calendar: String { say(en: "Date", ru: "Дата") }
-
   var measured: String { say(en: "Measured", ru: "Измерять") }
   var isMeasured: String { say(en: "in numbers", ru: "в числах") }
   var goal: String { say(en: "Goal", ru: "Цель") }
@@ -92,13 +90,11 @@ extension TrackerFormWords {
     [say(en: "at least", ru: "не меньше"), say(en: "at most", ru: "не больше")]
   }
   var unitPlaceholder: String { say(en: "km, pages, glasses", ru: "км, страниц, стаканов") }
-
   var allEmoji: String { say(en: "All emoji", ru: "Все эмодзи") }
   var allEmojiHint: String { say(en: "all emoji", ru: "все эмодзи") }
   var noEmoji: String { say(en: "none chosen", ru: "не выбран") }
   func take(_ emoji: String) -> String { say(en: "Take it", ru: "Взять его") }
   var takeHint: String { say(en: "take it", ru: "взять его") }
-
   var noColour: String { say(en: "none chosen", ru: "не выбран") }
   var reminderPlaceholder: String { say(en: "for example 9:30", ru: "например, 9:30") }
   var questionPlaceholder: String {
@@ -115,18 +111,14 @@ extension TrackerFormWords {
     case .tooLong(_, let most): tooLong(most)
     case .notAnAmount:
       say(en: "A number more than 0, such as 8 or 1.5.", ru: "Число больше 0, например 8 или 1,5.")
-    case .notATime:
-      say(en: "A time such as 9:30.", ru: "Время, например 9:30.")
+    case .notATime: say(en: "A time such as 9:30.", ru: "Время, например 9:30.")
     case .categoryIsThere(let category):
       say(
         en: "There is a category “\(category.name)” already.",
         ru: "Категория «\(category.name)» уже есть.")
-    case .noSuchCategory:
-      say(en: "The category has been deleted.", ru: "Эту категорию удалили.")
-    case .future:
-      say(en: "The day is still to come.", ru: "Этот день ещё не наступил.")
-    case .otherTimes:
-      say(en: "The day is too far away.", ru: "Этот день слишком далеко.")
+    case .noSuchCategory: say(en: "The category has been deleted.", ru: "Эту категорию удалили.")
+    case .future: say(en: "The day is still to come.", ru: "Этот день ещё не наступил.")
+    case .otherTimes: say(en: "The day is too far away.", ru: "Этот день слишком далеко.")
     case .otherDay(let day):
       say(
         en: "It is of another day: \(CalendarWords(language).date(day)).",

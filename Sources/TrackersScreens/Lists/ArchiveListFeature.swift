@@ -54,9 +54,7 @@ struct ArchiveListFeature {
     }
   }
 
-  private func restore(
-    _ id: Tracker.ID, _ environment: Environment
-  ) -> Effect<ArchiveListAction> {
+  private func restore(_ id: Tracker.ID, _ environment: Environment) -> Effect<ArchiveListAction> {
     dependencies.save(environment) { trackers, words, send in
       guard let tracker = try await trackers.restore(id).record else { return }
       send.notice(words.restored(tracker.name))

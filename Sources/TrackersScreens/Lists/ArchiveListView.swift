@@ -22,9 +22,8 @@ struct ArchiveListView {
   }
 
   private var content: Element<ArchiveListAction> {
-    guard let trackers = list.trackers else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let trackers = list.trackers
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if trackers.isEmpty {
       return StateView(
         TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint,
@@ -70,8 +69,6 @@ struct ArchiveListView {
         Text(entry.tracker.name).fill(horizontal: .leading, flex: Flex(horizontal: 1))
         Text(size.columns >= 60 ? words.about(entry) : entry.since.dotted, .muted)
       }.element
-    }.whenFlat {
-      Text<ArchiveListAction>(words.told(entry))
-    }
+    }.whenFlat { Text<ArchiveListAction>(words.told(entry)) }
   }
 }

@@ -23,7 +23,6 @@ struct DueListState: Equatable, Sendable {
   var selection = ListSelection<Tracker.ID>()
 
   var ids: [Tracker.ID] { (cards ?? []).map(\.id) }
-
   func card(_ id: Tracker.ID) -> DayCard? { cards?.first { $0.id == id } }
 
   mutating func take(_ cards: [DayCard]) {

@@ -23,9 +23,8 @@ struct DueListView {
   }
 
   private var content: Element<DueListAction> {
-    guard let cards = list.cards else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let cards = list.cards
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if cards.isEmpty {
       return StateView(
         TrackersID.nothingDue, .empty, words.nothingDueToday, hint: words.nothingDueHint,
@@ -38,8 +37,7 @@ struct DueListView {
   private func rows(_ cards: [DayCard]) -> Element<DueListAction> {
     let parts = list.parts(now)
     return List(
-      TrackersID.dueList, label: words.dueTitle,
-      sections: ListSections(counts: parts.map(\.count)),
+      TrackersID.dueList, label: words.dueTitle, sections: ListSections(counts: parts.map(\.count)),
       heading: { words.told([words.name(parts[$0].part), "\(parts[$0].count)"]) },
       selection: list.selection.shown, key: { cards[$0].id.uuidString },
       itemLabel: { words.due(cards[$0]) }, openTitle: words.showHint,
@@ -66,9 +64,7 @@ struct DueListView {
       "trackers.toggle", [.space], isMeasured ? words.amountHint : words.toggleHint(card),
       hint: .footerMain, .doneTapped(card.id))
     guard card.tracker.isHabit else { return [done] }
-    return [
-      done, KeyBinding("trackers.skip", ["x"], words.skipHint(card), .skipTapped(card.id)),
-    ]
+    return [done, KeyBinding("trackers.skip", ["x"], words.skipHint(card), .skipTapped(card.id))]
   }
 }
 
@@ -125,8 +121,7 @@ struct DueRow: Widget {
     canvas.write("[ ]", at: box.origin)
     canvas.describe(
       SemanticNode(
-        identifier: id, role: .checkbox, label: card.tracker.name, actions: ["press"],
-        frame: box))
+        identifier: id, role: .checkbox, label: card.tracker.name, actions: ["press"], frame: box))
     canvas.add(
       Toolkit.Target(
         id, frame: box,
@@ -162,7 +157,6 @@ struct DayFrontView<Action> {
   }
 
   private var goBack: KeyBinding<Action> {
-    KeyBinding(
-      "trackers.back", [.escape, .backspace], words.back, hint: .footerAlways, onBack)
+    KeyBinding("trackers.back", [.escape, .backspace], words.back, hint: .footerAlways, onBack)
   }
 }

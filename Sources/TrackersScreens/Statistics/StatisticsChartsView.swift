@@ -20,8 +20,7 @@ struct HabitFiguresView {
       if let year = page.shownYear {
         StatisticsChartsView(
           today: today, year: year, years: page.years, heat: habit.heat(of: year),
-          weekdays: habit.weekdays,
-          scores: habit.scores, weekStart: weekStart, words: words
+          weekdays: habit.weekdays, scores: habit.scores, weekStart: weekStart, words: words
         ).body
         if !settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }
       } else {

@@ -39,9 +39,7 @@ struct StatisticsRulesView {
 private struct StatisticsRules {
   let words: TrackersWords
 
-  var all: [(title: String, text: String)] {
-    tileRules + streakRules + [scoreRule, mapRule]
-  }
+  var all: [(title: String, text: String)] { tileRules + streakRules + [scoreRule, mapRule] }
 
   private var tileRules: [(title: String, text: String)] {
     [

@@ -59,8 +59,7 @@ struct StatisticsTilesView {
     return VStack {
       for tile in all {
         let detail = tile.id == TrackersID.bestPeriod ? tile.detail : ""
-        let isOneLine =
-          width + DisplayWidth.of(tile.value) + DisplayWidth.of(detail) + 2 <= columns
+        let isOneLine = width + DisplayWidth.of(tile.value) + DisplayWidth.of(detail) + 2 <= columns
         VStack {
           HStack(spacing: 1) {
             Text(tile.title, .muted, semantics: nil).frame(columns: width)

@@ -39,13 +39,9 @@ public struct TrackersStatisticsState: Equatable, Sendable {
   var isExplained = false
 
   /// Those that have figures of their own, in their order.
-  var habits: [Tracker] {
-    (all?.summaries ?? []).map(\.tracker).filter(\.isHabit)
-  }
-
+  var habits: [Tracker] { (all?.summaries ?? []).map(\.tracker).filter(\.isHabit) }
   /// The place among ``habits``; nil for all together.
   var place: Int? { chosen.flatMap { id in habits.firstIndex { $0.id == id } } }
-
   /// The years that there is a map of.
   var years: [Int] { (chosen == nil ? all?.years : habit?.years) ?? [] }
 

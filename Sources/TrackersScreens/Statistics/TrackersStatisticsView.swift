@@ -19,9 +19,8 @@ struct TrackersStatisticsView {
   }
 
   private var content: Element<TrackersStatisticsAction> {
-    guard let all = page.all else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let all = page.all
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if page.isExplained { return StatisticsRulesView(words: words).body }
     guard let tiles = all.tiles else { return nothing }
     return VStack {
@@ -44,8 +43,7 @@ struct TrackersStatisticsView {
   private var nothing: Element<TrackersStatisticsAction> {
     StateView(
       TrackersID.noFigures, .empty, words.nothingToAnalyse, hint: words.nothingToAnalyseHint,
-      art: Self.art,
-      button: .init(words.importButton, key: "I", .files(.asked(.load)))
+      art: Self.art, button: .init(words.importButton, key: "I", .files(.asked(.load)))
     ).padding(horizontal: 1)
   }
 
@@ -94,8 +92,7 @@ struct TrackersStatisticsView {
       if let year = page.shownYear {
         StatisticsChartsView(
           today: today, year: year, years: page.years, heat: all.heat(of: year),
-          weekdays: all.weekdays,
-          scores: all.scores, weekStart: weekStart, words: words
+          weekdays: all.weekdays, scores: all.scores, weekStart: weekStart, words: words
         ).body
       }
       if !page.habits.isEmpty {

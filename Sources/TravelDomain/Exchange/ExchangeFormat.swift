@@ -72,18 +72,16 @@ enum TravelTable {
     guard let header = reader.next() else { return sink.problem(line: 1, "", .noHeader) }
     let columns = header.fields.map { ExchangeColumn(header: $0) }
     let known: Set<ExchangeColumn> = [.name, .country, .countryName, .latitude, .id]
-    guard columns.contains(where: { $0.map(known.contains) ?? false }) else {
-      return sink.problem(line: header.line, header.fields.joined(separator: ","), .noHeader)
-    }
+    guard columns.contains(where: { $0.map(known.contains) ?? false })
+    else { return sink.problem(line: header.line, header.fields.joined(separator: ","), .noHeader) }
     while !sink.isFull, let record = reader.next() { take(record, columns, &sink) }
   }
 
   private static func take(
     _ record: CSVRecord, _ columns: [ExchangeColumn?], _ sink: inout RowSink
   ) {
-    guard record.isWhole else {
-      return sink.problem(line: record.line, record.fields.first ?? "", .openQuote)
-    }
+    guard record.isWhole
+    else { return sink.problem(line: record.line, record.fields.first ?? "", .openQuote) }
     var row = ExchangeRow(line: record.line)
     for (column, field) in zip(columns, record.fields) {
       if let column { row.take(field, for: column) }

@@ -12,9 +12,7 @@ struct GPXReader {
     var reader = GPXReader(reader: XMLReader(text))
     do throws(XMLReader.Failure) {
       try reader.read(&sink)
-    } catch {
-      sink.problem(line: error.line, "", error.reason)
-    }
+    } catch { sink.problem(line: error.line, "", error.reason) }
   }
 
   private init(reader: XMLReader) { self.reader = reader }
@@ -23,9 +21,7 @@ struct GPXReader {
     while !sink.isFull, let event = try reader.next() {
       switch event {
       case .start(let name, let attributes, let line):
-        if path.isEmpty, name != "gpx" {
-          throw XMLReader.Failure(line: line, reason: .notXML)
-        }
+        if path.isEmpty, name != "gpx" { throw XMLReader.Failure(line: line, reason: .notXML) }
         begin(name, attributes, line)
       case .text(let text):
         if value.utf8.count < 4 * ExchangeRow.longest { value += text }

@@ -12,9 +12,7 @@ enum GeoJSONReader {
       case .string("Feature"): take(value, &sink)
       default: sink.problem(line: value.line, "", .notJSON)
       }
-    } catch {
-      sink.problem(line: error.line, "", reason(error))
-    }
+    } catch { sink.problem(line: error.line, "", reason(error)) }
   }
 
   private static func reason(_ problem: JSONProblem) -> ImportProblem.Reason {
@@ -26,9 +24,8 @@ enum GeoJSONReader {
   }
 
   private static func take(_ feature: JSONValue, _ sink: inout RowSink) {
-    guard feature["type"] == .string("Feature") else {
-      return sink.problem(line: feature.line, "", .notJSON)
-    }
+    guard feature["type"] == .string("Feature")
+    else { return sink.problem(line: feature.line, "", .notJSON) }
     var row = ExchangeRow(line: feature.line)
     let geometry = feature["geometry"]
     if geometry["type"] == .string("Point") {

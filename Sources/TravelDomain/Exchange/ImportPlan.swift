@@ -54,9 +54,8 @@ struct ImportPlan {
   }
 
   private mutating func add(_ country: VisitedCountry, _ line: Int) {
-    guard codes.insert(country.code).inserted else {
-      return preview.add(.init(line: line, names: country.names))
-    }
+    guard codes.insert(country.code).inserted
+    else { return preview.add(.init(line: line, names: country.names)) }
     preview.countries.append(country)
   }
 

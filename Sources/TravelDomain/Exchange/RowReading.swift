@@ -59,9 +59,8 @@ struct RowReading {
 
   private func date(_ text: String) throws -> PartialDate? {
     if text.isEmpty { return nil }
-    guard let date = PartialDate(typed: text) ?? PartialDate(typed: String(text.prefix(10))) else {
-      throw Refusal(.badDate(String(text.prefix(40))))
-    }
+    guard let date = PartialDate(typed: text) ?? PartialDate(typed: String(text.prefix(10)))
+    else { throw Refusal(.badDate(String(text.prefix(40)))) }
     return date
   }
 
@@ -89,15 +88,12 @@ struct RowReading {
   private func knownCountry(_ row: ExchangeRow) throws -> Country? {
     let texts = [row[.country], row[.countryName]].filter { !$0.isEmpty }
     let isCountry = TextRules.folded(row[.type]) == "country"
-    guard let text = texts.first ?? (isCountry && !row[.name].isEmpty ? row[.name] : nil) else {
-      return nil
-    }
+    guard let text = texts.first ?? (isCountry && !row[.name].isEmpty ? row[.name] : nil)
+    else { return nil }
     guard let finder else { throw Refusal(.noPlaces) }
     do {
       return try finder.country(named: text)
-    } catch is TravelProblem {
-      throw Refusal(.unknownCountry(String(text.prefix(80))))
-    }
+    } catch is TravelProblem { throw Refusal(.unknownCountry(String(text.prefix(80)))) }
   }
 
   // MARK: - Cities
@@ -150,9 +146,7 @@ struct RowReading {
     let name = row[.name]
     guard !PlaceFolding.fold(name).isEmpty else { return nil }
     if point != nil, try !finder.mayBeName(name) { return nil }
-    let found = try finder.namesakes(
-      name, in: country?.code, region: row[.region], language
-    ).exact
+    let found = try finder.namesakes(name, in: country?.code, region: row[.region], language).exact
     if let point {
       let closest = found.map { ($0, $0.coordinates.distance(to: point)) }.min { $0.1 < $1.1 }
       guard let (city, distance) = closest, distance <= PlaceFinder.nearName else { return nil }
@@ -182,17 +176,13 @@ struct RowReading {
         guess: guess(row, nearest.city, distance: nearest.distance))
     }
     let name = row[.name]
-    if name.isEmpty {
-      throw Refusal(.nothingNear(nearest.city, distance: nearest.distance))
-    }
+    if name.isEmpty { throw Refusal(.nothingNear(nearest.city, distance: nearest.distance)) }
     let code: String
     do {
       code = try finder.country(of: point, wanted: country?.code)
     } catch TravelProblem.outside(let code) {
       throw Refusal(.outside(country: code))
-    } catch is TravelProblem {
-      throw Refusal(.inNoCountry)
-    }
+    } catch is TravelProblem { throw Refusal(.inNoCountry) }
     let own = String(name.prefix(VisitedCity.longestName))
     return .city(
       VisitedCity(
@@ -201,10 +191,7 @@ struct RowReading {
       guess: nil)
   }
 
-  private func guess(
-    _ row: ExchangeRow, _ city: City, distance: Double?
-  ) -> ImportPreview.Guess {
-    ImportPreview.Guess(
-      line: row.line, text: row[.name], names: city.names, distance: distance)
+  private func guess(_ row: ExchangeRow, _ city: City, distance: Double?) -> ImportPreview.Guess {
+    ImportPreview.Guess(line: row.line, text: row[.name], names: city.names, distance: distance)
   }
 }

@@ -22,9 +22,7 @@ public struct TravelImport: Sendable {
     let data: Data
     do throws(FileIntakeProblem) {
       data = try FileIntake.read(path, limit: Self.largest)
-    } catch {
-      throw TravelFileFailure.file(error)
-    }
+    } catch { throw TravelFileFailure.file(error) }
     return try await preview(of: data, format: format ?? Self.format(path, data))
   }
 
@@ -35,9 +33,8 @@ public struct TravelImport: Sendable {
     }
     guard format.isReadable else { throw TravelFileFailure.notReadable }
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
-      throw TravelFileFailure.notUTF8
-    }
+    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0)
+    else { throw TravelFileFailure.notUTF8 }
     let finder = try travel.gazetteer.map { try PlaceFinder($0, forMany: true) }
     let reading = RowReading(
       finder: finder, now: travel.now, makeID: travel.makeID, language: travel.language)
@@ -55,13 +52,9 @@ public struct TravelImport: Sendable {
   /// Adds what a preview has, as one act; what has come into the list meanwhile stays as it is.
   ///
   /// - Returns: how many were added.
-  public func apply(
-    _ preview: ImportPreview
-  ) async throws -> (countries: Int, cities: Int) {
+  public func apply(_ preview: ImportPreview) async throws -> (countries: Int, cities: Int) {
     let added = try await travel.store.record(TravelAct.importing.act()) { db in
-      [
-        try Self.add(preview.countries, in: db), try Self.add(preview.cities, in: db),
-      ]
+      [try Self.add(preview.countries, in: db), try Self.add(preview.cities, in: db)]
     }
     return (added[0], added[1])
   }

@@ -6,9 +6,8 @@ import Networking
 extension JSONValue {
   /// - Throws: ``PhotoError/notTheService`` for a page, ``PhotoError/unreadable`` for what is no object.
   init(photosOf answer: HTTPResponse) throws(PhotoError) {
-    guard let value = try? JSONReader.value(in: answer.body), value.members != nil else {
-      throw answer.isPage ? .notTheService : .unreadable
-    }
+    guard let value = try? JSONReader.value(in: answer.body), value.members != nil
+    else { throw answer.isPage ? .notTheService : .unreadable }
     self = value
   }
 

@@ -50,9 +50,7 @@ public struct PhotoService: Sendable {
   ///
   /// Counts as busy until the last of them has returned, but not while it waits for the clock to try
   /// again. Letting go of the returned value, or cancelling it, ends the search.
-  public func watch(
-    _ query: PhotoQuery, _ tell: @escaping @Sendable (News) -> Void
-  ) -> PhotoWatch {
+  public func watch(_ query: PhotoQuery, _ tell: @escaping @Sendable (News) -> Void) -> PhotoWatch {
     let watch = PhotoWatch()
     watch.add(
       CountedJob.start("photos", activity) { [weak watch] in
@@ -93,24 +91,15 @@ public struct PhotoService: Sendable {
   }
 
   private func send(_ request: HTTPRequest) async throws(PhotoError) -> HTTPResponse {
-    do throws(HTTPError) {
-      return try await http.send(request)
-    } catch {
-      throw PhotoError(error)
-    }
+    do throws(HTTPError) { return try await http.send(request) } catch { throw PhotoError(error) }
   }
 
   private func provider() async throws(PhotoError) -> any PhotoProvider {
     let addresses = PhotoAddress(server: server)
-    guard key.isNamed else {
-      return WikimediaCommons(base: try base(WikimediaCommons.host), addresses: addresses)
-    }
+    guard key.isNamed
+    else { return WikimediaCommons(base: try base(WikimediaCommons.host), addresses: addresses) }
     let secret: Secret?
-    do throws(SecretError) {
-      secret = try await key.value()
-    } catch {
-      throw .keyUnreadable(error)
-    }
+    do throws(SecretError) { secret = try await key.value() } catch { throw .keyUnreadable(error) }
     guard let secret else { throw .keyMissing }
     return Pexels(base: try base(Pexels.host), key: secret, addresses: addresses)
   }

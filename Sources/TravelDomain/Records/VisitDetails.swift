@@ -15,9 +15,7 @@ public struct VisitDetails: Sendable, Hashable {
   public init(
     _ state: VisitState = .been, from: PartialDate? = nil, until: PartialDate? = nil,
     note: String = ""
-  ) {
-    (self.state, self.from, self.until, self.note) = (state, from, until, note)
-  }
+  ) { (self.state, self.from, self.until, self.note) = (state, from, until, note) }
 
   /// With a clean note, as it is stored.
   public func checked() throws(TravelProblem) -> VisitDetails {
@@ -62,9 +60,7 @@ public struct PartialDate: Sendable, Hashable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  public init(_ day: CalendarDay) {
-    (year, month, self.day) = (day.year, day.month, day.day)
-  }
+  public init(_ day: CalendarDay) { (year, month, self.day) = (day.year, day.month, day.day) }
 
   /// Reads `2019`, `2019-05` and `2019-05-14`, and only these forms.
   public init?(iso text: String) {

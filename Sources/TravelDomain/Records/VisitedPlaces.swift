@@ -22,7 +22,6 @@ public struct VisitedCountry: Sendable, Equatable, Identifiable {
 
   public var id: String { code }
   public var state: VisitState { details.state }
-
   public func name(_ language: Language) -> String { names[language] }
 }
 
@@ -32,8 +31,7 @@ extension VisitedCountry {
     names = country.names
     center = country.center
     isUNMember = country.isUNMember
-    self.details = details
-    self.isHome = isHome
+    (self.details, self.isHome) = (details, isHome)
     cityCount = 0
     (createdAt, updatedAt) = (date, date)
   }
@@ -57,7 +55,6 @@ public struct VisitedCity: Sendable, Equatable, Identifiable {
 
   public var id: CityKey { key }
   public var state: VisitState { details.state }
-
   public func name(_ language: Language) -> String { names[language] }
 }
 

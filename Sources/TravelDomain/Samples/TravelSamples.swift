@@ -33,8 +33,7 @@ struct TravelSample {
     _ id: City.ID, _ code: String, _ state: VisitState, _ from: String = "", _ until: String = "",
     en: String = "", ru: String = ""
   ) -> TravelSample {
-    TravelSample(
-      code, id, state, from, until, PlaceNames(english: en, russian: ru), isHome: false)
+    TravelSample(code, id, state, from, until, PlaceNames(english: en, russian: ru), isHome: false)
   }
 
   func details(_ language: Language) -> VisitDetails {

@@ -11,8 +11,7 @@ struct StatisticsQuery {
   func statistics(in db: Database) throws -> TravelStatistics {
     let visited = try CountryTable.all(in: db).filter(\.state.isVisited)
     let counted = visited.filter { world == .iso || $0.isUNMember }
-    var result = TravelStatistics(
-      world: .init(visited: counted.count, total: world.total))
+    var result = TravelStatistics(world: .init(visited: counted.count, total: world.total))
     result.countries = try counts(TravelSchema.countries, db)
     result.cities = try counts(TravelSchema.cities, db)
     if let gazetteer {
@@ -70,9 +69,8 @@ struct StatisticsQuery {
 
   private func home(_ db: Database) throws -> Coordinates? {
     guard let home = try CountryTable.all(in: db).first(where: \.isHome) else { return nil }
-    guard let gazetteer, let capital = try gazetteer.country(home.code)?.capital else {
-      return home.center
-    }
+    guard let gazetteer, let capital = try gazetteer.country(home.code)?.capital
+    else { return home.center }
     return try gazetteer.city(capital.city)?.coordinates ?? home.center
   }
 
@@ -104,8 +102,7 @@ struct StatisticsQuery {
         db, sql: CityTable.select + " WHERE rank = ?", arguments: [best.rank]),
       let city = CityTable.city(row)
     else { return nil }
-    return .init(
-      city: city.key, names: city.names, country: city.country, distance: best.distance)
+    return .init(city: city.key, names: city.names, country: city.country, distance: best.distance)
   }
 
   // MARK: - When

@@ -40,15 +40,12 @@ enum CityTable {
     let sql =
       "SELECT 1 FROM visitedCity WHERE country = ? AND sortEnglish = ? AND id LIKE 'own:%' LIMIT 1"
     let statement = try db.cachedStatement(sql: sql)
-    let arguments: StatementArguments = [
-      wanted.country, TextRules.folded(wanted.names.english),
-    ]
+    let arguments: StatementArguments = [wanted.country, TextRules.folded(wanted.names.english)]
     return try Row.fetchOne(statement, arguments: arguments) != nil
   }
 
   static func insert(_ city: VisitedCity, in db: Database) throws {
-    let columns =
-      ["id", "country", "regionEnglish", "regionRussian"] + TravelSchema.commonColumns
+    let columns = ["id", "country", "regionEnglish", "regionRussian"] + TravelSchema.commonColumns
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     let sql = "INSERT INTO visitedCity (\(columns.joined(separator: ", "))) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(
@@ -63,7 +60,6 @@ enum CityTable {
   }
 
   private static func values(of city: VisitedCity) -> StatementArguments {
-    CommonColumns.values(
-      city.names, city.coordinates, city.details, city.createdAt, city.updatedAt)
+    CommonColumns.values(city.names, city.coordinates, city.details, city.createdAt, city.updatedAt)
   }
 }

@@ -37,8 +37,7 @@ enum CountryTable {
   static func insert(_ country: VisitedCountry, in db: Database) throws {
     let columns = ["code", "unMember", "isHome"] + TravelSchema.commonColumns
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql =
-      "INSERT INTO visitedCountry (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    let sql = "INSERT INTO visitedCountry (\(columns.joined(separator: ", "))) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(
       arguments: [country.code, country.isUNMember, country.isHome] + values(of: country))
   }

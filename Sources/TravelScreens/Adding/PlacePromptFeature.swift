@@ -84,12 +84,10 @@ struct PlacePromptFeature: Sendable {
   }
 
   private static func suggestions(
-    _ gazetteer: Gazetteer, _ text: String, _ wanted: PlacePromptState.Wanted,
-    _ language: Language
+    _ gazetteer: Gazetteer, _ text: String, _ wanted: PlacePromptState.Wanted, _ language: Language
   ) throws -> [PlaceSuggestion] {
     switch wanted {
-    case .country:
-      return try anywhere(gazetteer, text, language)
+    case .country: return try anywhere(gazetteer, text, language)
     case .city(let country):
       let answer = try gazetteer.search(
         text, language: language, limit: mostSuggestions, country: country)
@@ -145,10 +143,8 @@ struct PlacePromptFeature: Sendable {
       switch (wanted, chosen) {
       case (.country, .country(let code)?):
         send(Self.told(try await travels.add(country: code, details)))
-      case (.country, .city(let id)?):
-        send(Self.told(try await travels.add(city: id, details)))
-      case (.country, nil):
-        send(Self.told(try await travels.add(countryNamed: text, details)))
+      case (.country, .city(let id)?): send(Self.told(try await travels.add(city: id, details)))
+      case (.country, nil): send(Self.told(try await travels.add(countryNamed: text, details)))
       case (.city(let code), .city(let id)?):
         send(Self.told(try await travels.add(city: id, in: code, details)))
       case (.city(let code), _):

@@ -9,13 +9,8 @@ struct PlacePromptView {
   /// The name of the country that a city is added to.
   let country: String?
 
-  var body: Element<PlacePromptAction> {
-    Responsive { box(rows: $0.rows) }.fill()
-  }
-
-  private var title: String {
-    country.map { words.newCity(in: $0) } ?? words.newPlace
-  }
+  var body: Element<PlacePromptAction> { Responsive { box(rows: $0.rows) }.fill() }
+  private var title: String { country.map { words.newCity(in: $0) } ?? words.newPlace }
 
   private func box(rows: Int) -> Element<PlacePromptAction> {
     Modal(
@@ -85,8 +80,7 @@ struct PlacePromptView {
     guard state.suggestions.count > 1 else { return [] }
     return [
       KeyBinding("travel.nextPlace", [.down], words.nextPlace, hint: .whileTyping, .stepped(1)),
-      KeyBinding(
-        "travel.previousPlace", [.up], words.previousPlace, hint: .helpOnly, .stepped(-1)),
+      KeyBinding("travel.previousPlace", [.up], words.previousPlace, hint: .helpOnly, .stepped(-1)),
     ]
   }
 }

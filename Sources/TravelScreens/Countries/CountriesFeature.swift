@@ -52,10 +52,7 @@ struct CountriesState: Equatable, Sendable {
   fileprivate(set) var selection = ListSelection<String>()
 
   var listed: [VisitedCountry] { filter.listed }
-
-  func code(at index: Int) -> String? {
-    listed.indices.contains(index) ? listed[index].code : nil
-  }
+  func code(at index: Int) -> String? { listed.indices.contains(index) ? listed[index].code : nil }
 
   /// Stays on the country that is selected.
   mutating func list(_ countries: [VisitedCountry]) {
@@ -88,9 +85,7 @@ struct CountryFilter: Equatable, Sendable {
     state = index + 1 < all.count ? all[index + 1] : nil
   }
 
-  mutating func showAll() {
-    (search, state) = (Search(), nil)
-  }
+  mutating func showAll() { (search, state) = (Search(), nil) }
 
   /// Names are looked for in both languages, and by the code.
   mutating func list(of countries: [VisitedCountry]) {

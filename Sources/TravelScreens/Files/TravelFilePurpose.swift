@@ -13,8 +13,7 @@ public enum TravelFilePurpose: FileTransferPurpose {
   case textPoster
 
   public var path: PathPurpose {
-    self == .load
-      ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx")) : .write
+    self == .load ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx")) : .write
   }
 
   public var forms: [Self] {
@@ -35,13 +34,8 @@ public enum TravelFilePurpose: FileTransferPurpose {
   }
 
   public static func isEmpty(_ content: ImportPreview) -> Bool { content.isEmpty }
-
-  public func prompt(_ language: Language) -> PathPromptWords {
-    TravelWords(language).prompt(self)
-  }
-
+  public func prompt(_ language: Language) -> PathPromptWords { TravelWords(language).prompt(self) }
   public func name(_ language: Language) -> String { TravelWords(language).name(self) }
-
   public func fileName(_ language: Language) -> String { TravelWords(language).fileName(self) }
 
   public static func words(_ refusal: TravelFileFailure, _ language: Language) -> String {

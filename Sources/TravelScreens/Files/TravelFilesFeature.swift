@@ -38,8 +38,7 @@ struct TravelFilesFeature: FileTransfer {
   private func text(_ purpose: TravelFilePurpose, _ language: Language) async throws -> String {
     switch purpose {
     case .load: ""
-    case .records(let format):
-      try await dependencies.records(language).content().text(format)
+    case .records(let format): try await dependencies.records(language).content().text(format)
     case .svgPoster: try await dependencies.poster(language).svg()
     case .textPoster: try await dependencies.poster(language).text(columns: Self.posterColumns)
     }

@@ -54,8 +54,7 @@ struct PosterView {
       words.poster,
       [
         KeyBinding("travel.save", ["s"], words.saveHint, hint: .footerMain, .saveTapped),
-        KeyBinding(
-          "travel.back", [.escape, .backspace], words.back, hint: .footerAlways, .closed),
+        KeyBinding("travel.back", [.escape, .backspace], words.back, hint: .footerAlways, .closed),
       ])
   }
 

@@ -17,7 +17,6 @@ extension TravelWords {
   var saveHint: String { say(en: "save to a file", ru: "записать в файл") }
   var poster: String { say(en: "Poster", ru: "Плакат") }
   public var posterTitle: String { say(en: "My travels", ru: "Мои поездки") }
-
   var nothingYet: String { say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.") }
 
   func fileName(_ purpose: TravelFilePurpose) -> String {
@@ -51,12 +50,9 @@ extension TravelWords {
     switch purpose {
     case .load: .loading(language, title: importTitle, about: importAbout)
     case .records:
-      .saving(
-        language, title: say(en: "Export travels", ru: "Экспорт поездок"),
-        about: exportAbout)
+      .saving(language, title: say(en: "Export travels", ru: "Экспорт поездок"), about: exportAbout)
     case .svgPoster, .textPoster:
-      .saving(
-        language, title: say(en: "Save the poster", ru: "Сохранение плаката"))
+      .saving(language, title: say(en: "Save the poster", ru: "Сохранение плаката"))
     }
   }
 
@@ -156,14 +152,11 @@ extension TravelWords {
     if preview.countries.isEmpty { return nil }
     let names = preview.countries.map { $0.name(language) }
     return ReportSection(
-      title: say(en: "New countries:", ru: "Новые страны:"),
-      lines: [names.joined(separator: ", ")])
+      title: say(en: "New countries:", ru: "Новые страны:"), lines: [names.joined(separator: ", ")])
   }
 
   /// Those of a country on one line.
-  private func newCities(
-    _ preview: ImportPreview, country: (String) -> String
-  ) -> ReportSection? {
+  private func newCities(_ preview: ImportPreview, country: (String) -> String) -> ReportSection? {
     if preview.cities.isEmpty { return nil }
     var (codes, names): ([String], [String: [String]]) = ([], [:])
     for city in preview.cities.prefix(Self.mostNames) {
@@ -173,8 +166,7 @@ extension TravelWords {
     var lines = codes.map { "\(country($0)): \((names[$0] ?? []).joined(separator: ", "))" }
     let rest = preview.cities.count - Self.mostNames
     if rest > 0 { lines.append(more(rest)) }
-    return ReportSection(
-      title: say(en: "New cities:", ru: "Новые города:"), lines: lines)
+    return ReportSection(title: say(en: "New cities:", ru: "Новые города:"), lines: lines)
   }
 
   private func line(_ guess: ImportPreview.Guess) -> String {
@@ -207,8 +199,7 @@ extension TravelWords {
     case .nothing: say(en: "it names no place", ru: "места в ней нет")
     case .unknownCountry(let name):
       say(en: "there is no country “\(name)”", ru: "страны «\(name)» нет")
-    case .unknownCity(let name):
-      say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
+    case .unknownCity(let name): say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
     case .ambiguous(let cities):
       say(
         en: "several cities are called so: \(origins(cities))",
@@ -225,8 +216,7 @@ extension TravelWords {
       say(en: "“\(text)” is none of been, want, lived", ru: "«\(text)» — не been, want или lived")
     case .badNote(let most):
       say(en: "the note has more than \(most) characters", ru: "в заметке больше \(most) знаков")
-    case .endsBeforeStart:
-      say(en: "it ends before it begins", ru: "конец раньше начала")
+    case .endsBeforeStart: say(en: "it ends before it begins", ru: "конец раньше начала")
     case .noPlaces: say(en: "the file of places is missing", ru: "нет файла с местами")
     default: rareReason(reason)
     }
@@ -238,8 +228,7 @@ extension TravelWords {
 
   private func rareReason(_ reason: ImportProblem.Reason) -> String {
     switch reason {
-    case .badCoordinates:
-      say(en: "these are no coordinates", ru: "это не координаты")
+    case .badCoordinates: say(en: "these are no coordinates", ru: "это не координаты")
     case .outside(let code):
       say(en: "the point is not in that country (\(code))", ru: "точка не в этой стране (\(code))")
     case .nothingNear(let city, let distance):
@@ -247,8 +236,7 @@ extension TravelWords {
         en:
           "no place is near; the closest is \(city.name(language)), \(number(distance)) km",
         ru: "рядом ничего нет; ближе всего \(city.name(language)), \(number(distance)) км")
-    case .inNoCountry:
-      say(en: "the point is in no country", ru: "точка вне всех стран")
+    case .inNoCountry: say(en: "the point is in no country", ru: "точка вне всех стран")
     default: reasonOfFile(reason)
     }
   }
@@ -266,8 +254,7 @@ extension TravelWords {
       return say(
         en: "it declares types of its own, which are not read",
         ru: "в файле свои объявления типов, они не читаются")
-    case .tooDeep:
-      return say(en: "it is nested too deeply", ru: "слишком глубокая вложенность")
+    case .tooDeep: return say(en: "it is nested too deeply", ru: "слишком глубокая вложенность")
     case .tooMany(let most):
       let number = number(Double(most))
       return say(en: "more than \(number) are not read", ru: "больше \(number) не читается")

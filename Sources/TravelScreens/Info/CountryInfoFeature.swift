@@ -146,8 +146,7 @@ struct CountryInfoFeature: Sendable {
   // MARK: Opening and closing
 
   private func open(
-    _ code: String, _ state: inout CountryInfoState?, _ data: TravelData,
-    _ environment: Environment
+    _ code: String, _ state: inout CountryInfoState?, _ data: TravelData, _ environment: Environment
   ) -> Effect<CountryInfoAction> {
     var info = CountryInfoState(code)
     let photos = photos.ask(&info.photos, for: data.country(code), data.settings)

@@ -84,9 +84,8 @@ struct CountryInfoView {
   }
 
   private var cities: Element<CountryInfoAction> {
-    guard let cities = state.cities else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let cities = state.cities
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if cities.isEmpty {
       return StateView(
         TravelID.noCities, .empty, words.noCities, hint: words.noCitiesHint,
@@ -155,8 +154,7 @@ struct CountryInfoView {
   private var photoBindings: [KeyBinding<CountryInfoAction>] {
     guard state.photos.count > 0 else { return [] }
     return [
-      KeyBinding(
-        "travel.photos", ["p"], words.photosHint, hint: .footerMain, .photos(.openTapped)),
+      KeyBinding("travel.photos", ["p"], words.photosHint, hint: .footerMain, .photos(.openTapped)),
       KeyBinding(
         "travel.nextPhoto", [.right], words.nextPhoto, hint: .helpOnly, .photos(.stepped(1))),
       KeyBinding(

@@ -26,8 +26,7 @@ struct CountryPhotoPage {
 
   private var header: Element<PhotoAction> {
     HStack(spacing: 1) {
-      Button(
-        TravelID.photoBack, "‹", hint: words.back, wish: .whenFree, action: PhotoAction.closed)
+      Button(TravelID.photoBack, "‹", hint: words.back, wish: .whenFree, action: PhotoAction.closed)
       Text(country, .title, semantics: .heading)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       Button(

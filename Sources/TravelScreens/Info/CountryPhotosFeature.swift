@@ -78,7 +78,6 @@ struct PhotoStripState: Equatable, Sendable {
   var isOpen = false
 
   var count: Int { photos?.count ?? 0 }
-
   var selected: CountryPhoto? { photos?.indices.contains(index) == true ? photos?[index] : nil }
 
   func face(of photo: CountryPhoto) -> Face {

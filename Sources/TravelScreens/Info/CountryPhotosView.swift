@@ -17,9 +17,7 @@ struct CountryPhotosView {
   private static let mostRows = 14
 
   var body: Element<PhotoAction> {
-    if let photos = state.photos, !photos.isEmpty {
-      return photosShown.whenFlat { line }
-    }
+    if let photos = state.photos, !photos.isEmpty { return photosShown.whenFlat { line } }
     if state.isAsking { return searching.padding(horizontal: 1) }
     return failure.frame(rows: 1).padding(horizontal: 1)
   }
@@ -92,7 +90,5 @@ struct CountryPhotosView {
     return isFailure ? "! " + words.noPhotos : words.noPhotos
   }
 
-  private var reason: String {
-    isFailure ? state.problem.map { words.problem($0) } ?? "" : ""
-  }
+  private var reason: String { isFailure ? state.problem.map { words.problem($0) } ?? "" : "" }
 }

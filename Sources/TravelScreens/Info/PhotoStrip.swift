@@ -16,15 +16,13 @@ struct PhotoStrip: Widget {
   private static let markerRows = 1
 
   var flex: Flex { Flex(horizontal: 1) }
-
   func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func render(in rect: Rect, _ canvas: inout Canvas<PhotoAction>) {
     guard let photos = state.photos, !photos.isEmpty, rect.rows > Self.markerRows else { return }
     let tiles = tiles(in: rect)
     canvas.add(target(rect, tiles))
-    canvas.add(
-      BindingScope(title: words.photos, owner: TravelID.photos, bindings: bindings))
+    canvas.add(BindingScope(title: words.photos, owner: TravelID.photos, bindings: bindings))
     canvas.group(node(rect)) { canvas in
       for (index, frame) in tiles {
         tile(index, photos[index], frame.rows).render(in: frame, &canvas)
@@ -77,9 +75,7 @@ struct PhotoStrip: Widget {
 
   // MARK: Input
 
-  private func target(
-    _ rect: Rect, _ tiles: [(index: Int, frame: Rect)]
-  ) -> Target<PhotoAction> {
+  private func target(_ rect: Rect, _ tiles: [(index: Int, frame: Rect)]) -> Target<PhotoAction> {
     Target(
       TravelID.photos, frame: rect, isFocusable: true,
       onMouse: { event in

@@ -67,10 +67,8 @@ extension TravelWords {
       say(
         en: "Not a date. A year will do: 2019, 2019-05, 2019-05-14.",
         ru: "Это не дата. Хватит и года: 2019, 05.2019, 14.05.2019.")
-    case .outOfRange:
-      say(en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
-    case .endsBeforeStart:
-      say(en: "That is before the beginning.", ru: "Это раньше начала.")
+    case .outOfRange: say(en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
+    case .endsBeforeStart: say(en: "That is before the beginning.", ru: "Это раньше начала.")
     }
   }
 }
@@ -109,25 +107,18 @@ extension TravelWords {
   func problem(_ problem: PhotoError) -> String {
     switch problem {
     case .noConnection: say(en: "No connection", ru: "Нет связи")
-    case .serviceDown:
-      say(en: "The service does not answer.", ru: "Служба не отвечает.")
-    case .insecure:
-      say(en: "The connection is not secure.", ru: "Соединение небезопасно.")
+    case .serviceDown: say(en: "The service does not answer.", ru: "Служба не отвечает.")
+    case .insecure: say(en: "The connection is not secure.", ru: "Соединение небезопасно.")
     case .notTheService:
       say(
         en: "Something else answers in place of the service.",
         ru: "Вместо службы отвечает кто-то другой.")
-    case .unreadable:
-      say(en: "The answer cannot be read.", ru: "Ответ не удалось прочитать.")
-    case .limitReached:
-      say(en: "The limit of requests is reached.", ru: "Лимит запросов исчерпан.")
-    case .keyMissing:
-      say(en: "There is no key of Pexels.", ru: "Ключа Pexels нет.")
+    case .unreadable: say(en: "The answer cannot be read.", ru: "Ответ не удалось прочитать.")
+    case .limitReached: say(en: "The limit of requests is reached.", ru: "Лимит запросов исчерпан.")
+    case .keyMissing: say(en: "There is no key of Pexels.", ru: "Ключа Pexels нет.")
     case .keyUnreadable(let error): keyProblem(error)
-    case .keyRefused:
-      say(en: "Pexels refuses the key.", ru: "Pexels не принимает ключ.")
-    case .refused:
-      say(en: "The service refused the request.", ru: "Служба отклонила запрос.")
+    case .keyRefused: say(en: "Pexels refuses the key.", ru: "Pexels не принимает ключ.")
+    case .refused: say(en: "The service refused the request.", ru: "Служба отклонила запрос.")
     case .cancelled: say(en: "Cancelled", ru: "Отменено")
     }
   }
@@ -163,10 +154,8 @@ extension TravelWords {
 
   func name(_ world: WorldCount) -> String {
     switch world {
-    case .unMembers:
-      say(en: "193 members of the UN", ru: "193 страны ООН")
-    case .iso:
-      say(en: "250 countries and territories", ru: "250 стран и территорий")
+    case .unMembers: say(en: "193 members of the UN", ru: "193 страны ООН")
+    case .iso: say(en: "250 countries and territories", ru: "250 стран и территорий")
     }
   }
 
@@ -189,9 +178,7 @@ extension TravelWords {
   }
 
   public func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
-    if first == last {
-      return say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))")
-    }
+    if first == last { return say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))") }
     return say(
       en: "Journeys from \(date(first)) to \(date(last))",
       ru: "Поездки с \(date(first)) по \(date(last))")

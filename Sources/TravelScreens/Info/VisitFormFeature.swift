@@ -44,8 +44,7 @@ struct VisitFormFeature: Sendable {
     dependencies.save(environment) { travels, words, send in
       let problem: TravelProblem? =
         switch form.record {
-        case .country(let code):
-          Self.problem(try await travels.update(country: code, to: details))
+        case .country(let code): Self.problem(try await travels.update(country: code, to: details))
         case .city(let key): Self.problem(try await travels.update(city: key, to: details))
         }
       if let problem { send.notice(words.problem(problem)) } else { send(.closed) }

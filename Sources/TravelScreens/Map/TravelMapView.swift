@@ -58,9 +58,8 @@ struct TravelMapView {
 
   private var calloutText: String {
     guard let content = data.content else { return words.loading }
-    guard let key = state.selection else {
-      return content.countries.isEmpty ? words.nothingOnTheMap : words.counts(content)
-    }
+    guard let key = state.selection
+    else { return content.countries.isEmpty ? words.nothingOnTheMap : words.counts(content) }
     if let city = CityKey(key).flatMap({ data.city($0) }) {
       let country = words.name(data.country(city.country), city.country)
       return words.told(["● \(city.name(words.language))", country, words.name(city.state)])
@@ -101,8 +100,7 @@ struct TravelMapView {
       bindings.append(KeyBinding("travel.info", ["i"], words.infoHint, .infoTapped))
     }
     if state.selection != nil {
-      bindings.append(
-        KeyBinding("travel.delete", ["d", .delete], words.deleteHint, .deleteTapped))
+      bindings.append(KeyBinding("travel.delete", ["d", .delete], words.deleteHint, .deleteTapped))
     }
     if state.focus != nil || state.selection != nil {
       bindings.append(

@@ -69,8 +69,7 @@ struct TravelSettingsView {
       Button(
         TravelID.about, words.informationTitle, wish: .whenFree,
         action: TravelSettingsAction.informationTapped)
-      Button(
-        TravelID.deleteAll, words.deleteAll, action: TravelSettingsAction.deleteTapped)
+      Button(TravelID.deleteAll, words.deleteAll, action: TravelSettingsAction.deleteTapped)
     }.element
   }
 

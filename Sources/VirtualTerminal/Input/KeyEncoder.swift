@@ -58,9 +58,7 @@ struct KeyEncoder {
       ? withAlt(Array("\u{1B}[Z".utf8), modifiers) : withAlt([9], modifiers)
   }
 
-  private func characterBytes(
-    _ character: Character, _ modifiers: Modifiers
-  ) throws -> [UInt8] {
+  private func characterBytes(_ character: Character, _ modifiers: Modifiers) throws -> [UInt8] {
     // Without a code of its own the key is sent as if control were not held.
     if modifiers.contains(.control), let code = ControlCode.of(character) {
       return withAlt([code], modifiers)

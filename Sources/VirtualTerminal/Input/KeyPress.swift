@@ -31,12 +31,8 @@ public struct KeyPress: Hashable, Sendable {
     _ cap: Cap, _ modifiers: Modifiers = [], kind: Kind = .press, shifted: Unicode.Scalar? = nil,
     baseLayout: Unicode.Scalar? = nil, text: String? = nil
   ) {
-    self.cap = cap
-    self.modifiers = modifiers
-    self.kind = kind
-    self.shifted = shifted
-    self.baseLayout = baseLayout
-    self.text = text
+    (self.cap, self.modifiers, self.kind, self.shifted) = (cap, modifiers, kind, shifted)
+    (self.baseLayout, self.text) = (baseLayout, text)
   }
 
   public init(_ stroke: KeyStroke, kind: Kind = .press) {

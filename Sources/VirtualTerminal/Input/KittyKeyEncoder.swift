@@ -6,9 +6,8 @@ struct KittyKeyEncoder {
 
   /// Returns the bytes; nil where the protocol leaves the key as it always was.
   func encode(_ press: KeyPress) throws -> [UInt8]? {
-    guard press.kind != .release || flags.contains(.eventTypes) else {
-      throw InputError.keyNotReported
-    }
+    guard press.kind != .release || flags.contains(.eventTypes)
+    else { throw InputError.keyNotReported }
     if let plain = try plainForm(press) { return plain.isEmpty ? nil : plain }
     guard isEscaped(press) else { return nil }
     return try sequence(press)
@@ -55,9 +54,7 @@ struct KittyKeyEncoder {
     var modifiers = press.modifiers
     if impliesShift(press) { modifiers.insert(.shift) }
     var second = modifiers.isEmpty ? "" : String(1 + Int(modifiers.rawValue))
-    if press.kind != .press {
-      second = "\(1 + Int(modifiers.rawValue)):\(press.kind.rawValue)"
-    }
+    if press.kind != .press { second = "\(1 + Int(modifiers.rawValue)):\(press.kind.rawValue)" }
     let text = associatedText(press)
     var body = alternates(press).isEmpty ? String(number) : alternates(press)
     if second.isEmpty, text.isEmpty {
@@ -102,9 +99,8 @@ struct KittyKeyEncoder {
 
   private static func unshifted(_ character: Character) -> Unicode.Scalar {
     let lower = character.lowercased().unicodeScalars
-    guard lower.count == 1, let scalar = lower.first else {
-      return character.unicodeScalars.first ?? " "
-    }
+    guard lower.count == 1, let scalar = lower.first
+    else { return character.unicodeScalars.first ?? " " }
     return scalar
   }
 

@@ -80,9 +80,8 @@ struct MouseEncoder {
   /// mode 1005.
   private func number(_ value: Int, _ isUTF8: Bool) throws -> [UInt8] {
     guard value + 32 <= (isUTF8 ? 2047 : 255) else { throw InputError.positionNotEncodable }
-    guard isUTF8, let scalar = Unicode.Scalar(UInt32(value + 32)) else {
-      return [UInt8(value + 32)]
-    }
+    guard isUTF8, let scalar = Unicode.Scalar(UInt32(value + 32))
+    else { return [UInt8(value + 32)] }
     return Array(String(Character(scalar)).utf8)
   }
 }

@@ -44,9 +44,7 @@ public struct ControlSequence {
 
   /// Prefix, first intermediate and final byte in one number, to switch over.
   @inline(__always)
-  var key: UInt32 {
-    UInt32(prefix) << 16 | UInt32(intermediates & 0xFF) << 8 | UInt32(final)
-  }
+  var key: UInt32 { UInt32(prefix) << 16 | UInt32(intermediates & 0xFF) << 8 | UInt32(final) }
 }
 
 extension ControlSequence: CustomStringConvertible {

@@ -169,9 +169,8 @@ extension Parser {
         } while byte &- 0x30 < 10
       }
       let isLast = byte &- 0x40 < 0x3F
-      guard isLast || byte &- 0x3A < 2, count < ControlSequence.maximumParameters - 1 else {
-        return nil
-      }
+      guard isLast || byte &- 0x3A < 2, count < ControlSequence.maximumParameters - 1
+      else { return nil }
       values[count] = value
       count &+= 1
       if isLast {

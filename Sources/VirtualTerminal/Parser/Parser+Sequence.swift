@@ -20,9 +20,8 @@ extension Parser {
       case 0x20...0x2F:
         guard addIntermediate(byte) else { return ignore(position) }
       case 0x3C...0x3F:
-        guard prefix == 0, count == 0, current < 0, intermediates == 0 else {
-          return ignore(position)
-        }
+        guard prefix == 0, count == 0, current < 0, intermediates == 0
+        else { return ignore(position) }
         prefix = byte
       case 0x7F: break
       default:
@@ -151,9 +150,7 @@ extension Parser {
     _ position: Position, _ handler: inout Handler
   ) -> Position {
     let byte = position.pointee
-    guard byte >= 0x20 else {
-      return interrupted(by: byte, &handler) ? position + 1 : position
-    }
+    guard byte >= 0x20 else { return interrupted(by: byte, &handler) ? position + 1 : position }
     if state == .vt52Row {
       current = Int32(byte) - 0x20
       state = .vt52Column

@@ -166,9 +166,7 @@ struct UTF8Decoder {
     let first = UInt32(start[0])
     let second = UInt32(start[1])
     guard second & 0xC0 == 0x80 else { return nil }
-    if first & 0xE0 == 0xC0 {
-      return first < 0xC2 ? nil : ((first & 0x1F) << 6 | second & 0x3F, 2)
-    }
+    if first & 0xE0 == 0xC0 { return first < 0xC2 ? nil : ((first & 0x1F) << 6 | second & 0x3F, 2) }
     let third = UInt32(start[2])
     guard third & 0xC0 == 0x80 else { return nil }
     if first & 0xF0 == 0xE0 {
@@ -177,8 +175,7 @@ struct UTF8Decoder {
     }
     let fourth = UInt32(start[3])
     guard first & 0xF8 == 0xF0, fourth & 0xC0 == 0x80 else { return nil }
-    let scalar =
-      (first & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
+    let scalar = (first & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
     return scalar < 0x1_0000 || scalar > 0x10_FFFF ? nil : (scalar, 4)
   }
 }

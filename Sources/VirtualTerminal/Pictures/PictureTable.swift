@@ -86,10 +86,7 @@ struct PictureTable {
   }
 
   /// Returns the newest image with a number (kitty's `I`).
-  func image(numbered number: Int) -> Int? {
-    imageOrder.last { images[$0]?.number == number }
-  }
-
+  func image(numbered number: Int) -> Int? { imageOrder.last { images[$0]?.number == number } }
   /// An id that the program has not used.
   var freeID: Int { (images.keys.max() ?? 0) + 1 }
 

@@ -117,9 +117,7 @@ struct SixelDecoder {
     if values.count > 1, values[0] > 0, values[1] > 0 {
       aspect = max(1, min(10, (values[0] + values[1] / 2) / values[1]))
     }
-    if values.count > 3 {
-      declared = Size(min(values[2], Self.limit), min(values[3], Self.limit))
-    }
+    if values.count > 3 { declared = Size(min(values[2], Self.limit), min(values[3], Self.limit)) }
   }
 
   private mutating func setColor(_ values: [Int]) {

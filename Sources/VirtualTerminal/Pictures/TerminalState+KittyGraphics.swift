@@ -46,9 +46,7 @@ extension TerminalState {
       default: throw Failure.notSupported
       }
       answer(command, nil)
-    } catch {
-      answer(command, error as? Failure ?? .notSupported)
-    }
+    } catch { answer(command, error as? Failure ?? .notSupported) }
   }
 
   /// Numbers of the program and a word of ours; nothing where it has given no numbers.
@@ -76,12 +74,10 @@ extension TerminalState {
         format: .file, isDeflated: isDeflated, size: isDeflated ? size : told, bytes: data)
     case 24, 32, 0:
       let depth = command["f"] == 24 ? 3 : 4
-      guard (1...10000).contains(size.columns), (1...10000).contains(size.rows) else {
-        throw Failure.wrongSize
-      }
-      guard isDeflated || data.count == size.columns * size.rows * depth else {
-        throw Failure.wrongSize
-      }
+      guard (1...10000).contains(size.columns), (1...10000).contains(size.rows)
+      else { throw Failure.wrongSize }
+      guard isDeflated || data.count == size.columns * size.rows * depth
+      else { throw Failure.wrongSize }
       return PictureContent(
         format: depth == 3 ? .rgb : .rgba, isDeflated: isDeflated, size: size, bytes: data)
     default: throw Failure.wrongFormat

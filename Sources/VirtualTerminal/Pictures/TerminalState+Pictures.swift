@@ -37,8 +37,7 @@ extension TerminalState {
     let area = Rect(
       x: placement.column, y: row, columns: placement.size.columns, rows: placement.size.rows)
     for (number, old) in placedPictures where old.source.isInCells {
-      let covered = Rect(
-        x: old.column, y: old.row, columns: old.size.columns, rows: old.size.rows)
+      let covered = Rect(x: old.column, y: old.row, columns: old.size.columns, rows: old.size.rows)
       if area.intersection(covered) == covered { pictures.remove(number) }
     }
     let end = min(columns, area.maxX)
@@ -110,8 +109,7 @@ extension TerminalState {
   /// Sixel graphics (DCS q).
   mutating func showSixel(_ string: ControlString) {
     let isPrivate = modes.contains(.privateColors)
-    var decoder = SixelDecoder(
-      string, palette: isPrivate ? SixelPalette() : pictures.sharedColors)
+    var decoder = SixelDecoder(string, palette: isPrivate ? SixelPalette() : pictures.sharedColors)
     let content = decoder.decode()
     if !isPrivate { pictures.sharedColors = decoder.palette }
     guard let content else { return }
@@ -202,9 +200,7 @@ extension TerminalState {
     case (nil, let high?) where keepsShape:
       let width = high * cell.rows * pixels.columns / pixels.rows
       return Size(max(1, min(1 << 12, (width + cell.columns - 1) / cell.columns)), high)
-    default:
-      return Size(
-        min(wide ?? natural.columns, 1 << 12), min(high ?? natural.rows, 1 << 12))
+    default: return Size(min(wide ?? natural.columns, 1 << 12), min(high ?? natural.rows, 1 << 12))
     }
   }
 
@@ -227,8 +223,7 @@ enum PictureFileSize {
       return Size(clamp(big(bytes, 16, 4)), clamp(big(bytes, 20, 4)))
     }
     if bytes.starts(with: [0x47, 0x49, 0x46, 0x38]), bytes.count >= 10 {
-      return Size(
-        Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+      return Size(Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
     }
     return bytes.starts(with: [0xFF, 0xD8]) ? jpeg(bytes) : .zero
   }

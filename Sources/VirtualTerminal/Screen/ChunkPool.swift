@@ -7,9 +7,7 @@ struct ChunkPool: ~Copyable {
 
   /// The beginning of a chunk, which stands at a multiple of `size`: a piece finds it by its
   /// address.
-  private struct Head {
-    var pieces: Int
-  }
+  private struct Head { var pieces: Int }
 
   /// The most bytes of one piece.
   private let largest: Int

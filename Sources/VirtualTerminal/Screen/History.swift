@@ -40,9 +40,8 @@ struct History: ~Copyable {
   init(limit: Int, columns: Int) {
     self.limit = limit
     // Pages of the ring cost nothing before a line is kept there.
-    guard let block = calloc(max(1, limit), MemoryLayout<Line?>.stride) else {
-      preconditionFailure("no memory for \(limit) lines of history")
-    }
+    guard let block = calloc(max(1, limit), MemoryLayout<Line?>.stride)
+    else { preconditionFailure("no memory for \(limit) lines of history") }
     lines = block.bindMemory(to: Line?.self, capacity: max(1, limit))
     chunks = ChunkPool(largest: MemoryLayout<Header>.stride + columns * 8)
   }
@@ -85,9 +84,7 @@ struct History: ~Copyable {
 
   /// Returns the flags of a line, the oldest is 0.
   func flags(_ index: Int) -> LineFlags { header(index).pointee.flags }
-
   func columns(_ index: Int) -> Int { Int(header(index).pointee.columns) }
-
   func setFlags(_ index: Int, _ flags: LineFlags) { header(index).pointee.flags = flags }
 
   /// Writes the cells of a line into a row.

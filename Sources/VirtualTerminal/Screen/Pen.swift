@@ -49,11 +49,7 @@ struct Pen: Hashable {
 
   @inline(__always)
   mutating func set(bits: UInt8, _ isOn: Bool) {
-    if isOn {
-      flags |= UInt32(bits)
-    } else {
-      flags &= ~UInt32(bits)
-    }
+    if isOn { flags |= UInt32(bits) } else { flags &= ~UInt32(bits) }
   }
 
   /// The pen of erased cells: they keep the colours (`bce` of terminfo), as in xterm.

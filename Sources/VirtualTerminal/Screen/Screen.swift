@@ -107,11 +107,7 @@ struct Screen: ~Copyable {
 
   @inline(__always)
   func setWrapped(_ y: Int, _ value: Bool) {
-    if value {
-      flags[line(y)].insert(.wrapped)
-    } else {
-      flags[line(y)].remove(.wrapped)
-    }
+    if value { flags[line(y)].insert(.wrapped) } else { flags[line(y)].remove(.wrapped) }
   }
 
   /// Says that cells up to `end` may have been written.

@@ -102,9 +102,7 @@ extension SupportedSequence {
 
   private static func dec(
     _ mode: Mode, _ name: String, _ summary: String, _ document: Document
-  ) -> SupportedSequence {
-    SupportedSequence(.privateMode(mode.number), name, summary, document)
-  }
+  ) -> SupportedSequence { SupportedSequence(.privateMode(mode.number), name, summary, document) }
 
   static let ansiModes: [SupportedSequence] = [
     ansi(.keyboardLock, "KAM", "kept and told; keys are never locked"),

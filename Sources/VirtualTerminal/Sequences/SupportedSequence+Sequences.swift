@@ -179,6 +179,5 @@ extension SupportedSequence {
         (59...59, "plain underline colour"),
       ])
     + rows("m", .xterm, [(90...97, "bright text colour"), (100...107, "bright background")])
-    + rows(
-      "m", .mintty, [(73...73, "raised"), (74...74, "lowered"), (75...75, "neither")])
+    + rows("m", .mintty, [(73...73, "raised"), (74...74, "lowered"), (75...75, "neither")])
 }

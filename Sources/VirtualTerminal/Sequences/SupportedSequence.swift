@@ -55,13 +55,8 @@ public struct SupportedSequence: Hashable, Sendable {
   /// The parameters or the text of an example.
   let sample: String
 
-  init(
-    _ form: Form, _ name: String, _ summary: String, _ document: Document, sample: String = ""
-  ) {
-    self.form = form
-    self.name = name
-    self.summary = summary
-    self.document = document
+  init(_ form: Form, _ name: String, _ summary: String, _ document: Document, sample: String = "") {
+    (self.form, self.name, self.summary, self.document) = (form, name, summary, document)
     self.sample = sample
   }
 

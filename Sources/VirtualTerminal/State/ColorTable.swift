@@ -16,7 +16,6 @@ struct ColorTable {
   }
 
   mutating func resetPalette(_ index: Int) { palette[index] = nil }
-
   mutating func resetSpecial(_ number: Int) { special[number] = nil }
 
   private static let first16: [UInt32] = [
@@ -41,9 +40,8 @@ struct ColorTable {
     guard parts.count == 3 else { return nil }
     var color: UInt32 = 0
     for part in parts {
-      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16) else {
-        return nil
-      }
+      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16)
+      else { return nil }
       let most = (UInt32(1) << UInt32(4 * part.utf8.count)) - 1
       color = color << 8 | value * 255 / most
     }

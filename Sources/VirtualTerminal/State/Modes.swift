@@ -47,7 +47,6 @@ public enum Mode: UInt8, CaseIterable, Sendable {
   case mouseHighlight, reverseWrapExtended, sixelDisplay, privateColors, sixelRight
 
   public var isANSI: Bool { rawValue <= Mode.newLine.rawValue }
-
   /// The number in the control sequence.
   public var number: Int { Self.numbers[Int(rawValue)] }
 

@@ -13,9 +13,7 @@ struct RecordLog<Record> {
   init(limit: Int) { self.limit = limit }
 
   init(limit: Int, weightLimit: Int, weight: @escaping (Record) -> Int) {
-    self.limit = limit
-    self.weightLimit = weightLimit
-    self.weight = weight
+    (self.limit, self.weightLimit, self.weight) = (limit, weightLimit, weight)
   }
 
   mutating func append(_ record: Record) {

@@ -181,8 +181,7 @@ extension TerminalState: ParserHandler {
   /// otherwise.
   mutating func address(x newX: Int, y newY: Int) {
     guard modes.contains(.origin) else { return moveTo(x: newX, y: newY) }
-    moveTo(
-      x: min(newX + margins.left, margins.right), y: min(newY + margins.top, margins.bottom))
+    moveTo(x: min(newX + margins.left, margins.right), y: min(newY + margins.top, margins.bottom))
   }
 
   /// The cursor as a program counts it, from 0.

@@ -25,8 +25,7 @@ extension TerminalState {
   mutating func extensionCommand(_ text: String) -> Bool {
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.first == "notify" else { return false }
-    desktop.notify(
-      parts.count > 1 ? String(parts[1]) : "", parts.count > 2 ? String(parts[2]) : "")
+    desktop.notify(parts.count > 1 ? String(parts[1]) : "", parts.count > 2 ? String(parts[2]) : "")
     return true
   }
 
@@ -93,9 +92,8 @@ extension TerminalState {
     let sides = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, let bytes = Base64.decode(sides[1].utf8) else { return }
     let name = Desktop.cut(sides[0])
-    guard desktop.variables[name] != nil || desktop.variables.count < Desktop.variableLimit else {
-      return
-    }
+    guard desktop.variables[name] != nil || desktop.variables.count < Desktop.variableLimit
+    else { return }
     desktop.variables[name] = Desktop.cut(String(decoding: bytes, as: UTF8.self))
   }
 
@@ -194,8 +192,7 @@ struct Desktop {
   var pending: (id: String, title: String, body: String)?
 
   mutating func notify(_ title: String, _ body: String) {
-    notifications.append(
-      TerminalNotification(title: Self.cut(title), body: Self.cut(body)))
+    notifications.append(TerminalNotification(title: Self.cut(title), body: Self.cut(body)))
   }
 
   static func cut(_ text: some StringProtocol) -> String {
@@ -209,10 +206,7 @@ public struct TerminalNotification: Hashable, Sendable {
   public let title: String
   public let body: String
 
-  public init(title: String, body: String) {
-    self.title = title
-    self.body = body
-  }
+  public init(title: String, body: String) { (self.title, self.body) = (title, body) }
 }
 
 /// The progress that a program reports (OSC 9 ; 4, from ConEmu).
@@ -226,10 +220,7 @@ public struct ProgressReport: Hashable, Sendable {
   /// 0 to 100; nil where none was told.
   public let percent: Int?
 
-  public init(state: State, percent: Int?) {
-    self.state = state
-    self.percent = percent
-  }
+  public init(state: State, percent: Int?) { (self.state, self.percent) = (state, percent) }
 }
 
 /// Data that a program asked to put into a clipboard (OSC 52). Recorded, never passed on.
@@ -238,8 +229,5 @@ public struct ClipboardWrite: Hashable, Sendable {
   public let selection: String
   public let data: [UInt8]
 
-  public init(selection: String, data: [UInt8]) {
-    self.selection = selection
-    self.data = data
-  }
+  public init(selection: String, data: [UInt8]) { (self.selection, self.data) = (selection, data) }
 }

@@ -33,8 +33,7 @@ extension TerminalState {
     case .synchronizedOutput: if before, !value { endFrame() }
     case .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion:
       keepOne(mode, value, Self.mouseModes)
-    case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels:
-      keepOne(mode, value, Self.mouseEncodings)
+    case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels: keepOne(mode, value, Self.mouseEncodings)
     case .resizeReports: if value { reportSize() }
     default: break
     }

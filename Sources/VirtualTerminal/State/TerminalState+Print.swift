@@ -84,9 +84,7 @@ extension TerminalState {
   }
 
   /// Prints one byte through the charsets.
-  private mutating func printLeft(_ byte: UInt8) {
-    put(charsets.takeLeft().scalar(byte), width: 1)
-  }
+  private mutating func printLeft(_ byte: UInt8) { put(charsets.takeLeft().scalar(byte), width: 1) }
 
   /// A character within the line at once, where the parser is; at its end and in other modes by
   /// ``put(_:width:)``, which does the same there.
@@ -112,11 +110,7 @@ extension TerminalState {
     if !charsets.isPlain { _ = charsets.takeLeft() }
     let width = widths.width(scalar)
     if modes.contains(.graphemeClusters), joinsCluster(scalar, width) { return }
-    if width == 0 {
-      combine(scalar.value)
-    } else {
-      put(scalar.value, width: width)
-    }
+    if width == 0 { combine(scalar.value) } else { put(scalar.value, width: width) }
   }
 
   /// Prints one character of one or two columns.

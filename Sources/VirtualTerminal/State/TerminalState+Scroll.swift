@@ -28,9 +28,8 @@ extension TerminalState {
       return screen.moveColumns(
         margins.top, margins.bottom, margins.left, margins.right + 1, by: count, erasedCell)
     }
-    guard margins.top == 0 else {
-      return screen.moveUp(margins.top, margins.bottom, by: count, erasedCell)
-    }
+    guard margins.top == 0
+    else { return screen.moveUp(margins.top, margins.bottom, by: count, erasedCell) }
     for _ in 0..<min(count, margins.bottom + 1) {
       screen.scrollIntoHistory(erasedCell)
       // What stands below the region stays; the new line comes above it.
@@ -134,8 +133,7 @@ extension TerminalState {
     if reflow, size.columns != screen.columns {
       lines.rewrap(from: screen.columns, to: size.columns)
     }
-    screen = lines.screen(
-      size: size, oldRows: screen.rows, historyLimit: screen.historyLimit)
+    screen = lines.screen(size: size, oldRows: screen.rows, historyLimit: screen.historyLimit)
     return lines.cursor
   }
 }

@@ -127,9 +127,7 @@ extension TerminalState {
   }
 
   /// The older form of mode 2026.
-  private mutating func setSynchronized(_ value: Int) {
-    set(.synchronizedOutput, to: value == 1)
-  }
+  private mutating func setSynchronized(_ value: Int) { set(.synchronizedOutput, to: value == 1) }
 
   /// DECRSPS, for tab stops.
   private mutating func restorePresentation(_ kind: Int, _ text: String) {
@@ -189,9 +187,7 @@ extension TerminalState {
     if kind < 2 { reply("\u{1B}[\(kind + 2);1;1;128;128;1;0x") }
   }
 
-  mutating func reportSize() {
-    reply("\u{1B}[48;\(rows);\(columns);\(rows * 16);\(columns * 8)t")
-  }
+  mutating func reportSize() { reply("\u{1B}[48;\(rows);\(columns);\(rows * 16);\(columns * 8)t") }
 
   /// XTWINOPS: sizes are told, in cells of 8 by 16 pixels; a program cannot change the window.
   mutating func windowOperation(_ s: ControlSequence) {
@@ -242,9 +238,7 @@ extension TerminalState {
       let value = bits.enumerated().reduce(0x40) { $0 | ($1.element ? 1 << $1.offset : 0) }
       return String(Character(Unicode.Scalar(UInt8(value))))
     }
-    let rendition = flags([
-      pen.has(.bold), pen.underline > 0, pen.has(.blink), pen.has(.reverse),
-    ])
+    let rendition = flags([pen.has(.bold), pen.underline > 0, pen.has(.blink), pen.has(.reverse)])
     let shifts = flags([
       modes.contains(.origin), charsets.single == 2, charsets.single == 3,
       pendingWrap,

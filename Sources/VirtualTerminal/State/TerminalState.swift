@@ -87,9 +87,7 @@ public struct TerminalState: ~Copyable {
     Size(max(1, min(size.columns, 4096)), max(1, min(size.rows, 4096)))
   }
 
-  static func defaultTabs(_ columns: Int) -> [Bool] {
-    (0..<columns).map { $0 > 0 && $0 % 8 == 0 }
-  }
+  static func defaultTabs(_ columns: Int) -> [Bool] { (0..<columns).map { $0 > 0 && $0 % 8 == 0 } }
 
   @inline(__always)
   var columns: Int { screen.columns }
@@ -174,9 +172,8 @@ public struct TerminalState: ~Copyable {
 
   /// Returns a line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
   func details(row y: Int) -> DetailedLine {
-    guard y >= -(isAlternate ? 0 : screen.historyCount), y < rows else {
-      return DetailedLine(cells: [], isWrapped: false, characterSize: .single)
-    }
+    guard y >= -(isAlternate ? 0 : screen.historyCount), y < rows
+    else { return DetailedLine(cells: [], isWrapped: false, characterSize: .single) }
     let line = screen.savedLine(y)
     var style = (number: 0, isProtected: false, value: DetailedStyle.plain)
     return DetailedLine(

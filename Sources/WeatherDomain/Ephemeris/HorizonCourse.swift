@@ -31,7 +31,5 @@ public struct HorizonCrossing: Sendable, Hashable {
   public let kind: Kind
   public let instant: Instant
 
-  init(_ kind: Kind, at instant: Instant) {
-    (self.kind, self.instant) = (kind, instant)
-  }
+  init(_ kind: Kind, at instant: Instant) { (self.kind, self.instant) = (kind, instant) }
 }

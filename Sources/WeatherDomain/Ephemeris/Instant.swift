@@ -19,9 +19,7 @@ public struct Instant: Sendable, Hashable, Comparable {
   }
 
   /// Seconds from another moment to this one; negative where it comes later.
-  public func seconds(since other: Instant) -> Double {
-    secondsSince1970 - other.secondsSince1970
-  }
+  public func seconds(since other: Instant) -> Double { secondsSince1970 - other.secondsSince1970 }
 }
 
 extension Instant {

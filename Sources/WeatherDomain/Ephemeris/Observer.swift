@@ -48,8 +48,7 @@ struct LocalSky {
     self.observer = observer
     equationOfEquinoxes = orientation.equationOfEquinoxes
     let flattened = 0.99664719
-    let reduced = arcTangent(
-      flattened * sine(observer.latitude), cosine(observer.latitude))
+    let reduced = arcTangent(flattened * sine(observer.latitude), cosine(observer.latitude))
     fromAxis = Self.earthRadius * cosine(reduced)
     fromEquator = Self.earthRadius * flattened * sine(reduced)
     sineLatitude = sine(observer.latitude)

@@ -34,7 +34,6 @@ public struct SunDay: Sendable, Hashable {
   }
 
   public var sunrise: Instant? { course().rise }
-
   public var sunset: Instant? { course().set }
 }
 

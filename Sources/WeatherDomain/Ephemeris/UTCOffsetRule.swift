@@ -6,14 +6,10 @@ public struct UTCOffsetRule: Sendable {
 
   /// - Parameter offset: seconds east of UTC at a moment, as of `TimeZone.secondsFromGMT(for:)`. It
   ///   is called twice for a day, and some twenty times for a day on which the clocks change.
-  public init(_ offset: @escaping @Sendable (Instant) -> Int) {
-    self.offset = offset
-  }
+  public init(_ offset: @escaping @Sendable (Instant) -> Int) { self.offset = offset }
 
   /// Clocks that never change.
-  public init(seconds: Int) {
-    self.init { _ in seconds }
-  }
+  public init(seconds: Int) { self.init { _ in seconds } }
 
   public static let utc = UTCOffsetRule(seconds: 0)
 
@@ -44,9 +40,7 @@ public struct UTCOffsetRule: Sendable {
     var early = Instant(secondsSince1970: local - 16 * 3600)
     var late = Instant(secondsSince1970: local + 16 * 3600)
     let offsets = (offset(early), offset(late))
-    if offsets.0 == offsets.1 {
-      return Instant(secondsSince1970: local - Double(offsets.0))
-    }
+    if offsets.0 == offsets.1 { return Instant(secondsSince1970: local - Double(offsets.0)) }
     // To the second: all changes of clocks come at a full one.
     while late.seconds(since: early) > 1 {
       let middle = (early.secondsSince1970 + late.secondsSince1970) / 2

@@ -34,17 +34,11 @@ public final class AddressFinder: Sendable {
     }
     let (nominatim, clock) = (nominatim, clock)
     let task = CountedJob.start("address", activity) { [weak self] in
-      do {
-        try await clock.wait(for: Self.pause)
-      } catch {
-        return
-      }
+      do { try await clock.wait(for: Self.pause) } catch { return }
       let answer: Result<Nominatim.Address?, WeatherError>
       do throws(WeatherError) {
         answer = .success(try await nominatim.address(of: point, language: language))
-      } catch {
-        answer = .failure(error)
-      }
+      } catch { answer = .failure(error) }
       if self?.isLatest(number) == true, !Task.isCancelled { tell(answer) }
     }
     let isLatest = latest.withLock { latest in
@@ -127,9 +121,7 @@ public struct Nominatim: Sendable {
 
 extension Coordinates {
   /// The numbers cut to 4 decimals, about 10 m, as the terms of services ask: so answers can be shared.
-  var cut: (latitude: String, longitude: String) {
-    (Self.cut(latitude), Self.cut(longitude))
-  }
+  var cut: (latitude: String, longitude: String) { (Self.cut(latitude), Self.cut(longitude)) }
 
   private static func cut(_ degrees: Double) -> String {
     let whole = Int(exactly: (degrees * 10_000).rounded(.towardZero)) ?? 0

@@ -13,9 +13,7 @@ public struct FavouritePlaces: Sendable {
 
   private let store: DataStore
 
-  public init(_ store: DataStore) {
-    self.store = store
-  }
+  public init(_ store: DataStore) { self.store = store }
 
   /// Observes all places in their order, as `DataStore.observe`.
   public func observe(
@@ -63,9 +61,7 @@ public struct FavouritePlaces: Sendable {
   /// Moves a place to an index, clamped to the list, as an act.
   ///
   /// - Throws: `DataStoreError`.
-  public func move(
-    _ id: WeatherPlace.ID, to index: Int, called language: Language
-  ) async throws {
+  public func move(_ id: WeatherPlace.ID, to index: Int, called language: Language) async throws {
     guard let place = try await all().first(where: { $0.id == id }) else { return }
     try await store.record(FavouriteAct.move.act(on: place.name(language).title)) { db in
       var ids = try FavouriteTable.places(in: db).map(\.id)
@@ -90,7 +86,6 @@ public enum FavouriteAct: String, Sendable, Hashable, CaseIterable {
   }
 
   public var kind: String { "weather.favourite." + rawValue }
-
   func act(on subject: String) -> Act { Act(kind: kind, subject: subject) }
 }
 
@@ -168,8 +163,7 @@ private enum FavouriteTable {
     let point = Coordinates(latitude: latitude, longitude: longitude)
     guard point.isValid else { return nil }
     return WeatherPlace(
-      id: id, coordinates: point,
-      english: WeatherPlace.Name(text(3) ?? "", origin: text(4) ?? ""),
+      id: id, coordinates: point, english: WeatherPlace.Name(text(3) ?? "", origin: text(4) ?? ""),
       russian: WeatherPlace.Name(text(5) ?? "", origin: text(6) ?? ""), country: text(7),
       zone: text(8))
   }

@@ -17,8 +17,7 @@ public struct GeoClueProgram: LocationAsking {
 
   /// - Parameter programs: those that are stopped when the asking program ends.
   public init(paths: [String] = places, among programs: RunningPrograms = RunningPrograms()) {
-    self.paths = paths
-    self.programs = programs
+    (self.paths, self.programs) = (paths, programs)
   }
 
   /// Returns the location, after five seconds at the most. A task that is cancelled stops the program.

@@ -68,9 +68,7 @@ public struct LocationSearch: Sendable {
     do throws(WeatherError) {
       let found = try await network.look()
       return .found(.network, place(at: found.coordinates), accuracy: nil)
-    } catch {
-      return .nothing(error)
-    }
+    } catch { return .nothing(error) }
   }
 
   private func place(at point: Coordinates) -> WeatherPlace {

@@ -33,9 +33,7 @@ public struct NetworkLocation: Sendable {
       base: try WeatherSource.address(Self.host, server), path: "json/", query: [],
       freshness: Freshness(otherwise: .seconds(3600)))
     let answer = try await http.answer(to: request)
-    guard answer.isSuccess else {
-      throw answer.commonError ?? .refused("status \(answer.status)")
-    }
+    guard answer.isSuccess else { throw answer.commonError ?? .refused("status \(answer.status)") }
     let json = try answer.json()
     // Coordinates that are withheld come as sentences.
     guard let latitude = json["latitude"].number, let longitude = json["longitude"].number

@@ -32,9 +32,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       origin = TextRules.stored(try values.decode(String.self, forKey: .origin))
     }
 
-    private enum CodingKeys: CodingKey {
-      case title, origin
-    }
+    private enum CodingKeys: CodingKey { case title, origin }
   }
 
   public init(
@@ -78,9 +76,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     return english.title == other.english.title || russian.title == other.russian.title
   }
 
-  public func name(_ language: Language) -> Name {
-    language == .russian ? russian : english
-  }
+  public func name(_ language: Language) -> Name { language == .russian ? russian : english }
 
   /// Returns the coordinates to four decimals, about 10 m, as `55.7500,37.6200`.
   public static func digits(_ point: Coordinates) -> String {
@@ -100,7 +96,5 @@ public struct DefaultPlace: Sendable, Hashable, Codable {
   public var kind: Kind
   public var place: WeatherPlace
 
-  public init(_ kind: Kind, _ place: WeatherPlace) {
-    (self.kind, self.place) = (kind, place)
-  }
+  public init(_ kind: Kind, _ place: WeatherPlace) { (self.kind, self.place) = (kind, place) }
 }

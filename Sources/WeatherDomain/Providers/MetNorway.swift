@@ -43,9 +43,8 @@ struct MetNorway: WeatherProvider {
       identifier: query.zone, offset: Int((query.coordinates.longitude / 15).rounded()) * 3600)
     let series = json["properties"]["timeseries"].items
     let steps = series.compactMap { MetNorwayStep(json: $0) }
-    guard let first = steps.first else {
-      throw json["properties"].isObject ? .noData : .unreadable("no time series")
-    }
+    guard let first = steps.first
+    else { throw json["properties"].isObject ? .noData : .unreadable("no time series") }
     var report = WeatherReport(
       provider: .metNorway, coordinates: query.coordinates, zone: zone,
       confirmed: answer.confirmed, freshUntil: answer.freshUntil)
@@ -101,7 +100,6 @@ private struct MetNorwayStep {
   }
 
   private var symbol: String? { next["summary"]["symbol_code"].text }
-
   private var code: WeatherCode? { symbol.flatMap { WeatherCode(metNorway: $0) } }
 
   private var precipitation: Precipitation? {

@@ -13,9 +13,7 @@ struct OpenMeteoForecast {
       offset: json["utc_offset_seconds"].number(in: -50_400...50_400).map { Int($0) })
   }
 
-  func report(
-    _ query: WeatherQuery, _ answer: HTTPResponse
-  ) throws(WeatherError) -> WeatherReport {
+  func report(_ query: WeatherQuery, _ answer: HTTPResponse) throws(WeatherError) -> WeatherReport {
     var report = WeatherReport(
       provider: .openMeteo, coordinates: query.coordinates, zone: zone,
       confirmed: answer.confirmed, freshUntil: answer.freshUntil)
@@ -105,9 +103,8 @@ struct OpenMeteoForecast {
   /// Reads seconds since 1970, or the place's time as `2026-11-21T14:15`.
   private func moment(_ value: JSONValue) -> Date? {
     if let moment = value.moment { return moment }
-    guard let text = value.text, let day = CalendarDay(iso: String(text.prefix(10))) else {
-      return nil
-    }
+    guard let text = value.text, let day = CalendarDay(iso: String(text.prefix(10)))
+    else { return nil }
     let clock = text.dropFirst(11).split(separator: ":").map { Int($0) }
     guard clock.count >= 2, let hour = clock[0], let minute = clock[1],
       (0...23).contains(hour), (0...59).contains(minute)
@@ -134,16 +131,13 @@ private struct OpenMeteoColumns {
     (self.values, self.units, self.row) = (values, units, row)
   }
 
-  private subscript(name: String) -> JSONValue {
-    row.map { values[name][$0] } ?? values[name]
-  }
+  private subscript(name: String) -> JSONValue { row.map { values[name][$0] } ?? values[name] }
 
   func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
     self[name].number(in: range)
   }
 
   func percent(_ name: String) -> Double? { number(name, in: 0...100) }
-
   func flag(_ name: String) -> Bool? { self[name].integer.map { $0 != 0 } }
 
   func code(_ name: String) -> WeatherCode? {
@@ -178,7 +172,6 @@ private struct OpenMeteoColumns {
 
   func wind(_ speed: String, _ gusts: String, _ direction: String) -> Wind {
     Wind(
-      speed: self.speed(speed), gusts: self.speed(gusts),
-      direction: number(direction, in: 0...360))
+      speed: self.speed(speed), gusts: self.speed(gusts), direction: number(direction, in: 0...360))
   }
 }

@@ -9,17 +9,13 @@ final class OpenWeatherMap: WeatherProvider {
   static let host = "api.openweathermap.org"
   private static let freshness = Freshness(otherwise: .seconds(600), renewAfter: .seconds(60))
 
-  private enum Version: Int, CaseIterable {
-    case oneCall4, oneCall3, free2_5
-  }
+  private enum Version: Int, CaseIterable { case oneCall4, oneCall3, free2_5 }
 
   private let base: URL
   private let key: Secret
   private let version = Mutex(Version.oneCall4)
 
-  init(base: URL, key: Secret) {
-    (self.base, self.key) = (base, key)
-  }
+  init(base: URL, key: Secret) { (self.base, self.key) = (base, key) }
 
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
     var refusal = WeatherError.keyRefused
@@ -57,9 +53,7 @@ final class OpenWeatherMap: WeatherProvider {
     let hours = try await timeline(path + "timeline/1h", query, ask, count: 48, page: 20) {
       OpenWeatherShape($0, query).hours($0["data"]).contains(where: \.hasValues)
     }
-    let days = try await timeline(
-      path + "timeline/1day", query, ask, count: query.days, page: 10
-    ) {
+    let days = try await timeline(path + "timeline/1day", query, ask, count: query.days, page: 10) {
       OpenWeatherShape($0, query).days($0["data"]).contains(where: \.hasValues)
     }
     let shape = OpenWeatherShape(current.json, query)
@@ -95,9 +89,7 @@ final class OpenWeatherMap: WeatherProvider {
   private func oneCall3(
     _ query: WeatherQuery, _ ask: Ask
   ) async throws(WeatherError) -> WeatherReport {
-    let (json, answer) = try await get(
-      "data/3.0/onecall", query, ask, [("exclude", "minutely")]
-    ) {
+    let (json, answer) = try await get("data/3.0/onecall", query, ask, [("exclude", "minutely")]) {
       OpenWeatherShape($0, query).current($0["current"])?.hasValues == true
         || OpenWeatherShape($0, query).hours($0["hourly"]).contains(where: \.hasValues)
         || OpenWeatherShape($0, query).days($0["daily"]).contains(where: \.hasValues)
@@ -111,9 +103,7 @@ final class OpenWeatherMap: WeatherProvider {
     return try report.withValues()
   }
 
-  private func free(
-    _ query: WeatherQuery, _ ask: Ask
-  ) async throws(WeatherError) -> WeatherReport {
+  private func free(_ query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
     let (json, answer) = try await get("data/2.5/weather", query, ask) {
       OpenWeatherFreeShape($0, query).current?.hasValues == true
     }
@@ -124,8 +114,7 @@ final class OpenWeatherMap: WeatherProvider {
     var report = shape.report(answer)
     report.current = shape.current
     report.hourly = shape.steps(forecast.json["list"])
-    report.daily = Array(
-      DailySummary(zone: report.zone).days(of: report.hourly).prefix(query.days))
+    report.daily = Array(DailySummary(zone: report.zone).days(of: report.hourly).prefix(query.days))
     report.hourly = Array(report.hourly.prefix(16))
     shape.addSun(to: &report.daily, report.zone)
     return try report.withValues()

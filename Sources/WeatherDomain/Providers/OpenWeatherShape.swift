@@ -122,9 +122,7 @@ struct OpenWeatherFreeShape {
   private let json: JSONValue
   private let query: WeatherQuery
 
-  init(_ json: JSONValue, _ query: WeatherQuery) {
-    (self.json, self.query) = (json, query)
-  }
+  init(_ json: JSONValue, _ query: WeatherQuery) { (self.json, self.query) = (json, query) }
 
   func report(_ answer: HTTPResponse) -> WeatherReport {
     let offset = json["timezone"].number(in: -50_400...50_400).map { Int($0) }

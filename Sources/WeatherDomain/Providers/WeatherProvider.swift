@@ -25,11 +25,7 @@ extension WeatherProvider {
 extension CachedHTTPClient {
   /// Sends a request of this target's services.
   func answer(to request: HTTPRequest) async throws(WeatherError) -> HTTPResponse {
-    do throws(HTTPError) {
-      return try await send(request)
-    } catch {
-      throw WeatherError(error)
-    }
+    do throws(HTTPError) { return try await send(request) } catch { throw WeatherError(error) }
   }
 }
 
@@ -40,9 +36,7 @@ extension HTTPResponse {
   func json() throws(WeatherError) -> JSONValue {
     do throws(JSONProblem) {
       return try JSONReader.value(in: body)
-    } catch {
-      throw isPage ? .notTheService : .unreadable("no JSON")
-    }
+    } catch { throw isPage ? .notTheService : .unreadable("no JSON") }
   }
 
   /// The error of a status that all providers use alike; nil where the body decides.
@@ -55,9 +49,8 @@ extension HTTPResponse {
   }
 
   private var limitEnd: Date? {
-    guard let text = headers["Retry-After"], let seconds = Int(text), seconds >= 0 else {
-      return nil
-    }
+    guard let text = headers["Retry-After"], let seconds = Int(text), seconds >= 0
+    else { return nil }
     return confirmed.addingTimeInterval(TimeInterval(min(seconds, 86_400)))
   }
 }
@@ -65,10 +58,7 @@ extension HTTPResponse {
 /// Values of providers, which leave out, null and mistype: a field that is not as expected is unknown,
 /// and all others stay.
 extension JSONValue {
-  subscript(index: Int) -> JSONValue {
-    items.indices.contains(index) ? items[index] : .null
-  }
-
+  subscript(index: Int) -> JSONValue { items.indices.contains(index) ? items[index] : .null }
   var isObject: Bool { members != nil }
 
   /// The whole number, also of a text, as some providers write their codes.
@@ -115,9 +105,7 @@ struct DailySummary {
     weather.precipitationChance = steps.compactMap(\.precipitationChance).max()
     weather.uvIndex = steps.compactMap(\.uvIndex).max()
     let amounts = steps.compactMap { $0.precipitation?.millimeters }
-    if !amounts.isEmpty {
-      weather.precipitation = Precipitation(millimeters: amounts.reduce(0, +))
-    }
+    if !amounts.isEmpty { weather.precipitation = Precipitation(millimeters: amounts.reduce(0, +)) }
     let strongest = steps.max {
       ($0.wind.speed?.metersPerSecond ?? -1) < ($1.wind.speed?.metersPerSecond ?? -1)
     }

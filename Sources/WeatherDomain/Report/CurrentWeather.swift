@@ -24,9 +24,7 @@ public struct CurrentWeather: Sendable, Equatable {
   /// True for the hour of an earlier forecast, which nobody has measured.
   public var isForecast = false
 
-  public init(time: Date) {
-    self.time = time
-  }
+  public init(time: Date) { self.time = time }
 
   /// Takes the values of a step; the rain of a step that is longer than an hour is left out.
   init(_ step: HourlyWeather, isForecast: Bool = true) {
@@ -64,9 +62,7 @@ public struct HourlyWeather: Sendable, Equatable {
   public var code: WeatherCode?
   public var isDay: Bool?
 
-  public init(time: Date) {
-    self.time = time
-  }
+  public init(time: Date) { self.time = time }
 
   /// The end of the step.
   var end: Date { time.addingTimeInterval(TimeInterval(hours) * 3600) }
@@ -94,9 +90,7 @@ public struct DailyWeather: Sendable, Equatable {
   public var sunrise: Date?
   public var sunset: Date?
 
-  public init(day: CalendarDay) {
-    self.day = day
-  }
+  public init(day: CalendarDay) { self.day = day }
 
   /// False where only the sun's times or rain are known.
   var hasValues: Bool {
@@ -134,9 +128,7 @@ public struct AirQuality: Sendable, Equatable {
   /// Birch, in grains per cubic metre; Europe in its season only.
   public var birchPollen: Double?
 
-  public init(time: Date) {
-    self.time = time
-  }
+  public init(time: Date) { self.time = time }
 
   /// The steps of the European index (European Environment Agency): 20, 40, 60, 80, 100.
   public enum Grade: Int, Sendable, Hashable, CaseIterable {

@@ -23,9 +23,7 @@ extension Temperature {
   /// The severity of a felt temperature. Heat: "extreme caution" (32 °C) and "danger" (40 °C, 103 °F)
   /// of the heat index of the US National Weather Service. Cold: "high risk" of frostbite (−28) and
   /// "very high" (−40) of the wind chill index of Environment Canada.
-  public var severityAsFelt: Severity? {
-    .rising(celsius, 32, 39.5) ?? .rising(-celsius, 28, 40)
-  }
+  public var severityAsFelt: Severity? { .rising(celsius, 32, 39.5) ?? .rising(-celsius, 28, 40) }
 }
 
 extension Precipitation {

@@ -110,8 +110,7 @@ public enum WeatherCode: Int, Sendable, Hashable, Codable, CaseIterable {
     case .snowShowers: Bilingual("Snow showers", "Снегопад зарядами")
     case .thunderstorm: Bilingual("Thunderstorm", "Гроза")
     case .thunderstormHail: Bilingual("Thunderstorm with hail", "Гроза с градом")
-    case .heavyThunderstormHail:
-      Bilingual("Thunderstorm with heavy hail", "Гроза с сильным градом")
+    case .heavyThunderstormHail: Bilingual("Thunderstorm with heavy hail", "Гроза с сильным градом")
     }
   }
 }

@@ -30,7 +30,6 @@ public struct WeatherReport: Sendable, Equatable {
 
   /// Returns the time since it was confirmed; never negative.
   public func age(at now: Date) -> Duration { .seconds(max(0, now.timeIntervalSince(confirmed))) }
-
   public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
 
   /// The time for which ``WeatherReport/current`` counts as the present weather.
@@ -101,7 +100,5 @@ public struct WeatherAlert: Sendable, Equatable {
   public var end: Date?
   public var text: String?
 
-  public init(event: String) {
-    self.event = event
-  }
+  public init(event: String) { self.event = event }
 }

@@ -42,9 +42,7 @@ public struct Temperature: Sendable, Hashable, Comparable, Codable {
     self.celsius = celsius
   }
 
-  public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
-    case celsius, fahrenheit
-  }
+  public enum Unit: String, Sendable, Hashable, Codable, CaseIterable { case celsius, fahrenheit }
 
   public func value(in unit: Unit) -> Double {
     switch unit {
@@ -138,9 +136,7 @@ public struct Precipitation: Sendable, Hashable, Comparable, Codable {
     self.millimeters = millimeters
   }
 
-  public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
-    case millimeters, inches
-  }
+  public enum Unit: String, Sendable, Hashable, Codable, CaseIterable { case millimeters, inches }
 
   public func value(in unit: Unit) -> Double {
     unit == .millimeters ? millimeters : millimeters / 25.4

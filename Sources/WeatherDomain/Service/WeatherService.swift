@@ -54,9 +54,7 @@ public struct WeatherService: Sendable {
     }
   }
 
-  private final class Known: Sendable {
-    let provider = Mutex<(any WeatherProvider)?>(nil)
-  }
+  private final class Known: Sendable { let provider = Mutex<(any WeatherProvider)?>(nil) }
 
   /// Tells the cached report, then requests and tells the new one. The callbacks come from any thread,
   /// one after another.
@@ -157,14 +155,11 @@ public struct WeatherQuery: Sendable, Hashable {
 public final class WeatherWatch: Sendable {
   private let task: Task<Void, Never>
 
-  init(_ task: Task<Void, Never>) {
-    self.task = task
-  }
+  init(_ task: Task<Void, Never>) { self.task = task }
 
   deinit { task.cancel() }
 
   public func cancel() { task.cancel() }
-
   /// Waits until the last callback has returned.
   public func finished() async { await task.value }
 }

@@ -27,9 +27,7 @@ public enum WeatherSource: Sendable, Equatable {
     case .openWeatherMap:
       do throws(SecretError) {
         return .openWeatherMap(try await key.value())
-      } catch {
-        throw .keyUnreadable(error)
-      }
+      } catch { throw .keyUnreadable(error) }
     }
   }
 

@@ -62,8 +62,7 @@ struct FavouritesFeature: Sendable {
     case .moved(let index): state.selection.move(to: index, in: state.places?.map(\.id) ?? [])
     case .reordered(let from, let to):
       return state.place(at: from).map { move($0, to: to, language) } ?? .none
-    case .openTapped(let index):
-      return state.place(at: index).map { .output(.chosen($0)) } ?? .none
+    case .openTapped(let index): return state.place(at: index).map { .output(.chosen($0)) } ?? .none
     case .deleteTapped(let index):
       return state.place(at: index).map { delete($0, language) } ?? .none
     case .toggled(let place): return toggle(state, place, language)
@@ -158,9 +157,7 @@ struct FavouritesFeature: Sendable {
   private func move(
     _ place: WeatherPlace, to index: Int, _ language: Language
   ) -> Effect<FavouritesAction> {
-    save { favourites, _ in
-      try await favourites.move(place.id, to: index, called: language)
-    }
+    save { favourites, _ in try await favourites.move(place.id, to: index, called: language) }
   }
 
   private func save(

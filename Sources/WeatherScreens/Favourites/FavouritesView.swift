@@ -28,9 +28,8 @@ struct FavouritesView {
   }
 
   private var content: Element<FavouritesAction> {
-    guard let places = state.places else {
-      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
-    }
+    guard let places = state.places
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
     if places.isEmpty {
       return StateView(
         FavouritesID.empty, .empty, words.emptyTitle, hint: words.emptyHint,

@@ -22,7 +22,6 @@ extension FavouritesWords {
   }
 
   func name(_ place: WeatherPlace) -> String { place.name(language).title }
-
   func origin(_ place: WeatherPlace) -> String { place.origin(language) }
 
   func added(_ place: WeatherPlace, _ outcome: FavouriteOutcome) -> String {
@@ -52,8 +51,7 @@ extension FavouritesWords {
 
   func act(_ act: FavouriteAct, subject: String) -> String {
     switch act {
-    case .add:
-      say(en: "adding \(subject) to favourites", ru: "добавление в избранное (\(subject))")
+    case .add: say(en: "adding \(subject) to favourites", ru: "добавление в избранное (\(subject))")
     case .delete:
       say(en: "removing \(subject) from favourites", ru: "удаление из избранного (\(subject))")
     case .move: say(en: "moving \(subject)", ru: "перемещение (\(subject))")

@@ -46,8 +46,7 @@ struct CurrentView {
         if let severity = code.severity { mark(severity) }
       }
       if let felt = weather.feelsLike {
-        Text(
-          words.feelsLike(format.degrees(felt)), .muted, lines: 2, id: WeatherID.feelsLike)
+        Text(words.feelsLike(format.degrees(felt)), .muted, lines: 2, id: WeatherID.feelsLike)
         if let severity = felt.severityAsFelt { mark(severity) }
       }
       if weather.isForecast {
@@ -110,15 +109,12 @@ struct CurrentView {
     let mark = fact.severity.map { " " + words.severity($0) } ?? ""
     let label =
       fact.label
-      + String(
-        repeating: " ", count: max(1, 14 - DisplayWidth.of(fact.label)))
+      + String(repeating: " ", count: max(1, 14 - DisplayWidth.of(fact.label)))
     return HStack {
       Text(label, .muted, semantics: nil)
-      Text(
-        fact.value + mark, Self.role(fact.severity) ?? .text, lines: 2, semantics: nil)
+      Text(fact.value + mark, Self.role(fact.severity) ?? .text, lines: 2, semantics: nil)
     }
-    .semantics(
-      WeatherID.fact.item(fact.name), .text, label: fact.label, value: fact.value + mark)
+    .semantics(WeatherID.fact.item(fact.name), .text, label: fact.label, value: fact.value + mark)
   }
 
   private var facts: [Fact] { weatherFacts + sunFacts + [moonFact].compactMap { $0 } }

@@ -37,8 +37,7 @@ struct ForecastView {
     let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
       report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
     }
-    let felt = ChartSeries(
-      words.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
+    let felt = ChartSeries(words.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
     let series = [ChartSeries(words.temperature, values(\.temperature)), felt]
       .filter { $0.values.contains { $0 != nil } }
     let chances = report.hourly.map(\.precipitationChance)
@@ -102,8 +101,7 @@ struct ForecastView {
       bars
       VStack {
         for (index, day) in days.enumerated() {
-          Text(
-            chance(day), .chart2, alignment: .trailing, id: WeatherID.dayChance.item(index))
+          Text(chance(day), .chart2, alignment: .trailing, id: WeatherID.dayChance.item(index))
         }
       }.frame(columns: words.language == .russian ? 5 : 4)
       if isRoomy {
@@ -121,9 +119,7 @@ struct ForecastView {
     .semantics(WeatherID.days, .group, label: words.days(days.count))
   }
 
-  private func row(
-    _ day: DailyWeather, _ report: WeatherReport, _ isRoomy: Bool
-  ) -> RangeRow {
+  private func row(_ day: DailyWeather, _ report: WeatherReport, _ isRoomy: Bool) -> RangeRow {
     let value = { (temperature: Temperature?) in
       temperature?.value(in: format.units.temperature)
     }

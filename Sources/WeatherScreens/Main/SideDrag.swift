@@ -12,9 +12,7 @@ struct SideDrag<Action>: Widget {
     let title: String
     let action: Action
 
-    init(_ title: String, _ action: Action) {
-      (self.title, self.action) = (title, action)
-    }
+    init(_ title: String, _ action: Action) { (self.title, self.action) = (title, action) }
   }
 
   /// From where the pointer was pressed to where it is.
@@ -30,9 +28,7 @@ struct SideDrag<Action>: Widget {
 
   /// - Parameters:
   ///   - right: what a drag to the right leads to; nil for nothing.
-  init(
-    _ id: Identifier, right: Way?, left: Way?, content: () -> Element<Action>
-  ) {
+  init(_ id: Identifier, right: Way?, left: Way?, content: () -> Element<Action>) {
     (self.id, self.right, self.left) = (id, right, left)
     self.content = content()
   }
@@ -76,9 +72,7 @@ struct SideDrag<Action>: Widget {
     return across > 0 ? right : left
   }
 
-  private func draw(
-    _ way: Way, _ hold: Hold, in rect: Rect, _ canvas: inout Canvas<Action>
-  ) {
+  private func draw(_ way: Way, _ hold: Hold, in rect: Rect, _ canvas: inout Canvas<Action>) {
     let isRight = (hold.pointer?.x ?? 0) > (hold.start?.x ?? 0)
     let text = isRight ? " ‹ \(way.title) " : " \(way.title) › "
     let shown = DisplayWidth.truncate(text, to: rect.columns)

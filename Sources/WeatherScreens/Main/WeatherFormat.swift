@@ -16,10 +16,7 @@ struct WeatherFormat: Sendable {
   }
 
   /// `−3°`; `–°` where it is not known.
-  func degrees(_ temperature: Temperature?) -> String {
-    (temperature.map(number) ?? "–") + "°"
-  }
-
+  func degrees(_ temperature: Temperature?) -> String { (temperature.map(number) ?? "–") + "°" }
   var degreeSign: String { units.temperature == .celsius ? "°C" : "°F" }
 
   func speed(_ speed: Speed) -> String {
@@ -53,9 +50,7 @@ struct WeatherFormat: Sendable {
       : words.number(value, digits: 2) + words.say(en: " in", ru: " дюйм.")
   }
 
-  func percent(_ value: Double) -> String {
-    words.number(value) + words.say(en: "%", ru: " %")
-  }
+  func percent(_ value: Double) -> String { words.number(value) + words.say(en: "%", ru: " %") }
 
   // MARK: Wind
 
@@ -64,9 +59,7 @@ struct WeatherFormat: Sendable {
   func wind(_ wind: Wind) -> String? {
     guard let speed = wind.speed else { return nil }
     let from = wind.direction.map { Self.arrow($0) + " " + letters($0) + " " } ?? ""
-    let gusts = wind.gusts.map {
-      words.say(en: ", gusts ", ru: ", порывы ") + self.speed($0)
-    }
+    let gusts = wind.gusts.map { words.say(en: ", gusts ", ru: ", порывы ") + self.speed($0) }
     return from + self.speed(speed) + (gusts ?? "")
   }
 

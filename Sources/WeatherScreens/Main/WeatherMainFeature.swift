@@ -10,9 +10,7 @@ import WeatherDomain
 struct WeatherMainFeature: Sendable {
   let dependencies: WeatherDependencies
 
-  init(_ dependencies: WeatherDependencies) {
-    self.dependencies = dependencies
-  }
+  init(_ dependencies: WeatherDependencies) { self.dependencies = dependencies }
 
   func update(
     _ state: inout WeatherMainState, _ action: WeatherMainAction, _ settings: WeatherSettings,
@@ -78,8 +76,7 @@ struct WeatherMainFeature: Sendable {
   private func leave(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
     state.isShown = false
     state.isLoading = false
-    return .merge(
-      .cancel("watch"), .cancel("renewal"), .cancel("minute"), Self.cancelWalkPictures)
+    return .merge(.cancel("watch"), .cancel("renewal"), .cancel("minute"), Self.cancelWalkPictures)
   }
 
   private func open(
@@ -87,9 +84,7 @@ struct WeatherMainFeature: Sendable {
     _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.isNowhere = false
-    if state.place != place {
-      (state.received, state.problem) = (nil, nil)
-    }
+    if state.place != place { (state.received, state.problem) = (nil, nil) }
     state.place = place
     state.now = dependencies.now()
     state.updateSky()
@@ -187,8 +182,7 @@ extension WeatherMainFeature {
     switch error {
     case .noConnection, .serviceDown, .notTheService, .unreadable, .insecure:
       return renew(at: state.now.addingTimeInterval(300), state)
-    case .limitReached(let end):
-      return renew(at: end ?? state.now.addingTimeInterval(3600), state)
+    case .limitReached(let end): return renew(at: end ?? state.now.addingTimeInterval(3600), state)
     default: return .none
     }
   }
@@ -198,9 +192,8 @@ extension WeatherMainFeature {
   /// Coordinates that were written into the settings count before what was found otherwise.
   func isGuessNeeded(_ settings: WeatherSettings) -> Bool {
     guard let home = settings.home else { return true }
-    guard case .location = home.kind, let written = dependencies.configuration.coordinates else {
-      return false
-    }
+    guard case .location = home.kind, let written = dependencies.configuration.coordinates
+    else { return false }
     return home.place.coordinates != written
   }
 
@@ -214,9 +207,8 @@ extension WeatherMainFeature {
         return send(.homeFound(DefaultPlace(.location(.configuration), place)))
       }
       let zone = dependencies.timeZone.identifier
-      guard let city = (try? gazetteer?.city(ofTimeZone: zone)) ?? nil else {
-        return send(.nothingFound)
-      }
+      guard let city = (try? gazetteer?.city(ofTimeZone: zone)) ?? nil
+      else { return send(.nothingFound) }
       send(.homeFound(DefaultPlace(.location(.timeZone), WeatherPlace(city))))
     }
   }
@@ -242,9 +234,8 @@ extension WeatherMainFeature {
 
   /// Fetches the one picture that shows, and the one behind it.
   func loadWalkPictures(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
-    guard let list = state.walk.pictures, let verdict = state.report?.current?.walkVerdict else {
-      return .none
-    }
+    guard let list = state.walk.pictures, let verdict = state.report?.current?.walkVerdict
+    else { return .none }
     let missing: (URL?) -> URL? = { [loaded = state.walk.loaded] url in
       url.flatMap { loaded[$0] == nil ? $0 : nil }
     }

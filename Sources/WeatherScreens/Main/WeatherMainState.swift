@@ -46,18 +46,14 @@ public struct WeatherMainState: Equatable, Sendable {
   /// By their identifiers, for the star.
   public var favourites: Set<WeatherPlace.ID> = []
   /// The moment that is shown, to the minute.
-  var now: Date {
-    didSet { report = received?.asOf(now) }
-  }
+  var now: Date { didSet { report = received?.asOf(now) } }
   var isShown = false
   /// The weather is being asked for.
   var isLoading = false
   /// Nobody could say where the user is.
   var isNowhere = false
   /// The newest there is, of any age, as it came.
-  var received: WeatherReport? {
-    didSet { report = received?.asOf(now) }
-  }
+  var received: WeatherReport? { didSet { report = received?.asOf(now) } }
   /// The newest weather as of now.
   private(set) var report: WeatherReport?
   /// The reason that there is nothing newer.
@@ -78,14 +74,10 @@ public struct WeatherMainState: Equatable, Sendable {
   }
 
   var isFavourite: Bool { place.map { favourites.contains($0.id) } ?? false }
-
   /// Of the weather that is shown; nil where there is none.
   var age: Duration? { report?.age(at: now) }
-
   /// As before any place was known.
-  mutating func forgetPlace() {
-    (place, report, problem, sky) = (nil, nil, nil, nil)
-  }
+  mutating func forgetPlace() { (place, report, problem, sky) = (nil, nil, nil, nil) }
 
   /// Brings the sky to the day and the place that are shown.
   mutating func updateSky() {
@@ -112,8 +104,7 @@ struct PlaceSky: Equatable, Sendable {
   /// Nil for coordinates that are none, and for a day that the place left out.
   init?(_ day: CalendarDay, at coordinates: Coordinates, zone: PlaceZone) {
     guard
-      let observer = Observer(
-        latitude: coordinates.latitude, longitude: coordinates.longitude),
+      let observer = Observer(latitude: coordinates.latitude, longitude: coordinates.longitude),
       let sun = SunDay(day, at: observer, offsets: Self.offsets(zone)),
       let moon = MoonDay(day, at: observer, offsets: Self.offsets(zone))
     else { return nil }
@@ -126,9 +117,7 @@ struct PlaceSky: Equatable, Sendable {
   }
 
   var sunrise: Date? { sun.sunrise.map(Self.date) }
-
   var sunset: Date? { sun.sunset.map(Self.date) }
-
   /// The lit half of the disc, for somebody who looks up there.
   var litSide: MoonLight.Side { moon.light.litSide(fromLatitude: coordinates.latitude) }
 

@@ -142,9 +142,7 @@ struct WeatherMainView {
     if state.place == nil, state.isNowhere { return nowhere }
     return Scroll(
       WeatherID.page, label: words.title, refresh: state.isLoading ? nil : .refreshTapped
-    ) {
-      page(Size(size.columns - 1, size.rows))
-    }.element
+    ) { page(Size(size.columns - 1, size.rows)) }.element
   }
 
   private var nowhere: Element<WeatherMainAction> {

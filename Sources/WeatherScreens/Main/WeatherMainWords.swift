@@ -41,14 +41,12 @@ extension WeatherMainWords {
 
   /// The note that the weather now is the forecast of this hour.
   var byForecast: String { say(en: "by the forecast", ru: "по прогнозу") }
-
   var noWeather: String { say(en: "No weather yet", ru: "Погоды пока нет") }
 
   /// Returns the origin of a guessed place.
   func source(_ source: LocationSource) -> String {
     switch source {
-    case .configuration:
-      say(en: "place from config.toml", ru: "место из config.toml")
+    case .configuration: say(en: "place from config.toml", ru: "место из config.toml")
     case .geoClue: say(en: "place from the system", ru: "место сообщила система")
     case .timeZone:
       say(en: "guessed from the time zone; s to change", ru: "по часовому поясу; s — изменить")

@@ -36,8 +36,7 @@ struct PlaceMapFeature: Sendable {
       state.aim(at: .camera(camera))
       state.isMoving = true
       return .merge(
-        look(&state, mayAsk, language),
-        .after(AddressFinder.pause, id: "rest", .rested))
+        look(&state, mayAsk, language), .after(AddressFinder.pause, id: "rest", .rested))
     case .rested: state.isMoving = false
     case .went(let point): return go(&state, to: point, mayAsk, language)
     case .found(let finding): return take(finding, &state)
@@ -62,9 +61,8 @@ struct PlaceMapFeature: Sendable {
     _ state: PlaceMapState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<PlaceMapAction> {
     let words = PlaceMapWords(language)
-    guard let search = state.picker else {
-      return PlaceMapView(state: state, settings: settings, words: words).body
-    }
+    guard let search = state.picker
+    else { return PlaceMapView(state: state, settings: settings, words: words).body }
     return picker.view(search, language, title: words.searchTitle, back: words.map)
       .map(PlaceMapAction.picker)
   }
@@ -77,9 +75,7 @@ struct PlaceMapFeature: Sendable {
     var fresh = PlaceMapState()
     (fresh.ground, fresh.projection) = (state.ground, state.projection)
     fresh.hasGraticule = state.hasGraticule
-    if let place {
-      fresh.aim = .camera(MapCamera(center: place.coordinates, zoom: Self.closeZoom))
-    }
+    if let place { fresh.aim = .camera(MapCamera(center: place.coordinates, zoom: Self.closeZoom)) }
     state = fresh
     if state.ground.atlas != nil { return .none }
     state.ground = .opening
@@ -122,8 +118,7 @@ struct PlaceMapFeature: Sendable {
     _ state: inout PlaceMapState, _ action: PlacePickerAction, _ mayAsk: Bool, _ language: Language
   ) -> Effect<PlaceMapAction> {
     guard var search = state.picker else { return .none }
-    let effect = picker.update(&search, action, language)
-      .map(id: "picker", PlaceMapAction.picker)
+    let effect = picker.update(&search, action, language).map(id: "picker", PlaceMapAction.picker)
     state.picker = search
     switch action {
     case .chosen(let choice):
@@ -179,9 +174,7 @@ struct PlaceMapFeature: Sendable {
     return state.isChoosing ? choose(&state) : .none
   }
 
-  private func ask(
-    _ state: inout PlaceMapState, _ language: Language
-  ) -> Effect<PlaceMapAction> {
+  private func ask(_ state: inout PlaceMapState, _ language: Language) -> Effect<PlaceMapAction> {
     guard let point = state.point else { return .none }
     state.answer = .asked
     return .run("ask for the address", queue: "address") { [dependencies] send in
@@ -195,8 +188,7 @@ struct PlaceMapFeature: Sendable {
   ) {
     guard point == state.point else { return }
     switch result {
-    case .success(let address):
-      state.answer = address.map { .named($0) } ?? .nameless
+    case .success(let address): state.answer = address.map { .named($0) } ?? .nameless
     case .failure(let error): state.answer = .failed(error)
     }
   }

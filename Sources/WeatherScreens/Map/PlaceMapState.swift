@@ -67,8 +67,7 @@ public struct PlaceMapState: Equatable, Sendable {
   private static func point(_ viewport: MapViewport) -> Coordinates {
     func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
     let center = viewport.camera.center
-    return Coordinates(
-      latitude: rounded(center.latitude), longitude: rounded(center.longitude))
+    return Coordinates(latitude: rounded(center.latitude), longitude: rounded(center.longitude))
   }
 
   mutating func show(_ viewport: MapViewport?) {

@@ -70,8 +70,7 @@ struct PlaceMapView {
         action: PlaceMapAction.consentChosen(false))
     }
     return HStack(spacing: 1) {
-      Text(words.offer, .accent, lines: 3, id: PlaceMapID.offer)
-        .fill(flex: Flex(horizontal: 1))
+      Text(words.offer, .accent, lines: 3, id: PlaceMapID.offer).fill(flex: Flex(horizontal: 1))
       buttons
     }
     .padding(horizontal: 1)
@@ -101,8 +100,7 @@ struct PlaceMapView {
         city.name(words.language), at: city.coordinates, priority: -Double(index), hasDot: true)
     }
     let pin = settings.home.map { home in
-      MapPin(
-        "home", home.place.name(words.language).title, at: home.place.coordinates, kind: .here)
+      MapPin("home", home.place.name(words.language).title, at: home.place.coordinates, kind: .here)
     }
     return MapContent(
       pins: pin.map { [$0] } ?? [], labels: labels, projection: state.projection,

@@ -17,9 +17,7 @@ public struct PlacePicker: Sendable {
   let gazetteer: @Sendable () throws -> Gazetteer
 
   /// - Parameter gazetteer: called in an effect, as it blocks; throws `PlacesError`.
-  public init(gazetteer: @escaping @Sendable () throws -> Gazetteer) {
-    self.gazetteer = gazetteer
-  }
+  public init(gazetteer: @escaping @Sendable () throws -> Gazetteer) { self.gazetteer = gazetteer }
 
   public func update(
     _ state: inout PlacePickerState, _ action: PlacePickerAction, _ language: Language
@@ -49,9 +47,7 @@ public struct PlacePicker: Sendable {
   public func view(
     _ state: PlacePickerState, _ language: Language, title: String, back: String
   ) -> Element<PlacePickerAction> {
-    PlacePickerView(
-      state: state, words: PlacePickerWords(language), title: title, back: back
-    ).body
+    PlacePickerView(state: state, words: PlacePickerWords(language), title: title, back: back).body
   }
 
   private func type(
@@ -85,9 +81,7 @@ public struct PlacePicker: Sendable {
     return choose(state, 0)
   }
 
-  private func choose(
-    _ state: PlacePickerState, _ index: Int
-  ) -> Effect<PlacePickerAction> {
+  private func choose(_ state: PlacePickerState, _ index: Int) -> Effect<PlacePickerAction> {
     guard state.results.indices.contains(index) else { return .none }
     return .output(.chosen(state.results[index].choice))
   }
@@ -107,9 +101,7 @@ public struct PlacePicker: Sendable {
       return .results(found.matches.map(PlaceResult.init))
     } catch let error as PlacesError {
       return .failed(error)
-    } catch {
-      return .failed(.damaged(path: "", reason: error.localizedDescription))
-    }
+    } catch { return .failed(.damaged(path: "", reason: error.localizedDescription)) }
   }
 
   /// Prepares the search, so that the first key press need not wait; for the screen that opens the search.

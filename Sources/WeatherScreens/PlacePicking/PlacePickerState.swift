@@ -21,9 +21,7 @@ public enum PlacePickerAction: Sendable {
 }
 
 /// The answer of the gazetteer; made by the picker alone.
-public struct PlacePickerAnswer: Sendable {
-  let answer: PlacePickerState.Answer
-}
+public struct PlacePickerAnswer: Sendable { let answer: PlacePickerState.Answer }
 
 /// A question for a place: what is typed, and what was found.
 public struct PlacePickerState: Equatable, Sendable {
@@ -51,13 +49,9 @@ public struct PlacePickerState: Equatable, Sendable {
   }
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-
   /// True while the answer to the typed text is still to come.
   var isAsking: Bool { !isBlank && (answer == nil || answered != text) }
-
-  mutating func select(_ index: Int) {
-    selection = min(max(0, index), max(0, results.count - 1))
-  }
+  mutating func select(_ index: Int) { selection = min(max(0, index), max(0, results.count - 1)) }
 }
 
 /// The user's choice: a place of the gazetteer, or a point of the globe.
@@ -88,9 +82,7 @@ struct PlaceResult: Equatable, Sendable {
     alias = match.alias
   }
 
-  init(_ point: Coordinates, _ nearest: NearestCity?) {
-    choice = .point(point, nearest)
-  }
+  init(_ point: Coordinates, _ nearest: NearestCity?) { choice = .point(point, nearest) }
 
   /// The key of a row, which stays when others come and go.
   var key: String {

@@ -36,8 +36,7 @@ extension PlacePickerWords {
   /// Returns region and country of a city; of a point, the nearest place.
   func origin(_ result: PlaceResult) -> String {
     switch result.choice {
-    case .city(let city):
-      return city.origin(language)
+    case .city(let city): return city.origin(language)
     case .point(_, let nearest?): return near(nearest)
     case .point: return ""
     }

@@ -69,9 +69,7 @@ struct WeatherSettingsView {
     case .found(let radius): accuracy = radius
     case .consent, nil: break
     }
-    return settings.home.map {
-      (words.origin($0.kind, zone: timeZone, accuracy: accuracy), .muted)
-    }
+    return settings.home.map { (words.origin($0.kind, zone: timeZone, accuracy: accuracy), .muted) }
   }
 
   /// The way that the default place came by is marked.
@@ -129,9 +127,7 @@ struct WeatherSettingsView {
   /// Before what the whole program undoes, as that is not on this screen.
   private var undo: [KeyBinding<WeatherSettingsAction>] {
     guard state.lastChange(of: settings.home) != nil else { return [] }
-    return [
-      KeyBinding("weather.undo", ["u"], words.undoHint, hint: .footerAlways, .undoTapped)
-    ]
+    return [KeyBinding("weather.undo", ["u"], words.undoHint, hint: .footerAlways, .undoTapped)]
   }
 
   private var bindings: [KeyBinding<WeatherSettingsAction>] {

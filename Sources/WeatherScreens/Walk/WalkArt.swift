@@ -12,7 +12,6 @@ struct WalkArt: Sendable {
   static let rows = 6
 
   func words(_ language: Language) -> String { language.say(en: english, ru: russian) }
-
   static func all(for verdict: WalkVerdict) -> [WalkArt] { verdict == .walk ? walk : home }
 
   /// The text at both sides of a picture.

@@ -124,9 +124,8 @@ private struct CastPictureCommand: ParsableCommand {
       }
       time = due
       stage.take(event)
-      guard picture.weight <= Self.maximumWeight else {
-        throw CastError("the image would be larger than \(Self.maximumWeight) bytes")
-      }
+      guard picture.weight <= Self.maximumWeight
+      else { throw CastError("the image would be larger than \(Self.maximumWeight) bytes") }
     }
     picture.show(stage.screen, at: time)
     return picture.svg(lasting: time + Self.rest)
@@ -142,12 +141,10 @@ private struct CastMoment: ParsableArguments {
   var marker: String?
 
   func validate() throws {
-    guard at == nil || marker == nil else {
-      throw ValidationError("--at and --marker are two moments")
-    }
-    guard at.map({ (0...1e8).contains($0) }) ?? true else {
-      throw ValidationError("--at is a time from 0 to 1e8 seconds")
-    }
+    guard at == nil || marker == nil
+    else { throw ValidationError("--at and --marker are two moments") }
+    guard at.map({ (0...1e8).contains($0) }) ?? true
+    else { throw ValidationError("--at is a time from 0 to 1e8 seconds") }
   }
 
   var isGiven: Bool { at != nil || marker != nil }

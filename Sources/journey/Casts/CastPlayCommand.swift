@@ -52,12 +52,10 @@ struct CastSpeed: ParsableArguments {
   var idleLimit: Double?
 
   func validate() throws {
-    guard speed == 0 || (0.001...1000).contains(speed) else {
-      throw ValidationError("--speed is 0 or from 0.001 to 1000")
-    }
-    guard idleLimit.map({ (0...1e8).contains($0) }) ?? true else {
-      throw ValidationError("--idle-limit is from 0 to 1e8 seconds")
-    }
+    guard speed == 0 || (0.001...1000).contains(speed)
+    else { throw ValidationError("--speed is 0 or from 0.001 to 1000") }
+    guard idleLimit.map({ (0...1e8).contains($0) }) ?? true
+    else { throw ValidationError("--idle-limit is from 0 to 1e8 seconds") }
   }
 
   func pace(_ header: CastHeader) -> CastPace {

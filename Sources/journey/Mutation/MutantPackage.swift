@@ -37,13 +37,11 @@ struct MutantPackage {
 
   /// Breaks what the mutation of this number breaks; 0 breaks nothing.
   func turnOn(_ number: Int) throws { try Data("\(number)\n".utf8).write(to: switchFile) }
-
   private var module: String { URL(filePath: list.host).lastPathComponent }
 
   static func read(_ url: URL) throws -> String {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw MutationError.unreadable(url.relativePath)
-    }
+    guard let text = try? String(contentsOf: url, encoding: .utf8)
+    else { throw MutationError.unreadable(url.relativePath) }
     return text
   }
 
@@ -109,9 +107,8 @@ struct MutatedSource {
     of mutation: Mutation, in source: String
   ) throws(MutationError) -> Range<String.Index> {
     let found = source.ranges(of: mutation.text)
-    guard found.count == 1, let range = found.first else {
-      throw .notFound(name: mutation.name, file: mutation.file, times: found.count)
-    }
+    guard found.count == 1, let range = found.first
+    else { throw .notFound(name: mutation.name, file: mutation.file, times: found.count) }
     let before = mutation.text[..<mutation.mark.lowerBound].count
     let length = mutation.text[mutation.mark].count
     let start = source.index(range.lowerBound, offsetBy: before)

@@ -37,9 +37,8 @@ struct MutateCommand: ParsableCommand {
   var atLeast = 95
 
   func validate() throws {
-    guard (list == nil) != (folder == nil) else {
-      throw ValidationError("name a list of mutations, or a target with --in")
-    }
+    guard (list == nil) != (folder == nil)
+    else { throw ValidationError("name a list of mutations, or a target with --in") }
   }
 
   func run() throws {

@@ -15,10 +15,7 @@ struct MutationList {
   private(set) var host = ""
   private(set) var mutations: [Mutation] = []
 
-  init(host: String, mutations: [Mutation]) {
-    self.host = host
-    self.mutations = mutations
-  }
+  init(host: String, mutations: [Mutation]) { (self.host, self.mutations) = (host, mutations) }
 
   init(_ text: String) throws(MutationError) {
     var block: Block?
@@ -51,10 +48,7 @@ struct MutationList {
     var text: [Substring] = []
     var replacement: [Substring] = []
 
-    init(line: Int, name: String) {
-      self.line = line
-      self.name = name
-    }
+    init(line: Int, name: String) { (self.line, self.name) = (line, name) }
 
     mutating func add(_ line: Substring, _ number: Int) throws(MutationError) {
       if line.hasPrefix("in ") {
@@ -72,14 +66,12 @@ struct MutationList {
 
     var mutation: Mutation {
       get throws(MutationError) {
-        guard !file.isEmpty, let kind, !text.isEmpty, !replacement.isEmpty else {
-          throw .malformed(line: line, "“\(name)” lacks its file, kind, text or replacement")
-        }
+        guard !file.isEmpty, let kind, !text.isEmpty, !replacement.isEmpty
+        else { throw .malformed(line: line, "“\(name)” lacks its file, kind, text or replacement") }
         var source = text.joined(separator: "\n")
         let mark = kind == .statement ? source.startIndex..<source.endIndex : Self.unmark(&source)
-        guard let mark else {
-          throw .malformed(line: line, "“\(name)” has no part between « and »")
-        }
+        guard let mark
+        else { throw .malformed(line: line, "“\(name)” has no part between « and »") }
         return Mutation(
           name: name, file: file, kind: kind, text: source, mark: mark,
           replacement: replacement.joined(separator: "\n"))
@@ -123,10 +115,8 @@ struct Mutation: Hashable {
   func schema(number: Int) -> String {
     let original = text[mark]
     switch kind {
-    case .statement:
-      return "if Mutant.isOn(\(number)) {\n\(replacement)\n} else {\n\(original)\n}"
-    case .expression:
-      return "(Mutant.isOn(\(number)) ? (\(replacement)) : (\(original)))"
+    case .statement: return "if Mutant.isOn(\(number)) {\n\(replacement)\n} else {\n\(original)\n}"
+    case .expression: return "(Mutant.isOn(\(number)) ? (\(replacement)) : (\(original)))"
     }
   }
 }

@@ -94,9 +94,8 @@ struct ProgramStage: ParsableArguments {
   var keys = ""
 
   func validate() throws {
-    guard (1...500).contains(columns), (1...200).contains(rows) else {
-      throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows")
-    }
+    guard (1...500).contains(columns), (1...200).contains(rows)
+    else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {
       throw ValidationError("'\(wrong)' is not a key")
     }
@@ -133,9 +132,8 @@ struct ProgramStage: ParsableArguments {
   }
 
   private static func executable(_ name: String) throws -> String {
-    guard let path = path(of: name) else {
-      throw ValidationError("there is no program '\(name)' in PATH")
-    }
+    guard let path = path(of: name)
+    else { throw ValidationError("there is no program '\(name)' in PATH") }
     return path
   }
 

@@ -81,9 +81,7 @@ struct QueryCommand: AsyncParsableCommand {
   private func wanted() throws -> Query {
     do {
       if let query { return try Query(parsing: query) }
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    } catch { throw ValidationError("\(error)") }
     if role == nil, name == nil, id == nil { return text.map { .text($0) } ?? Query.anyNode }
     var query = Query.anyNode
     if let role {

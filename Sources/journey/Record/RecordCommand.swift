@@ -38,9 +38,8 @@ struct RecordCommand: AsyncParsableCommand {
     help: ArgumentHelp("Of the program's terminal, as 80x24; that of this one unless told."),
     transform: { text in
       let parts = text.split(separator: "x").compactMap { Int($0) }
-      guard parts.count == 2, parts.allSatisfy({ (1...1000).contains($0) }) else {
-        throw ValidationError("a size is as 80x24")
-      }
+      guard parts.count == 2, parts.allSatisfy({ (1...1000).contains($0) })
+      else { throw ValidationError("a size is as 80x24") }
       return Size(parts[0], parts[1])
     })
   var size: Size?
@@ -109,9 +108,7 @@ struct RecordPrompt {
   private var question: Question?
   private var answer = ""
 
-  init(words: String) {
-    self.words = words
-  }
+  init(words: String) { self.words = words }
 
   var line: String {
     guard let question else {

@@ -22,12 +22,8 @@ final class RecordSession {
   private var isOver = false
   private let start = ContinuousClock.now
 
-  init(
-    _ driver: ProcessDriver, _ recorder: Recorder, on terminal: RecordTerminal, size: Size?
-  ) {
-    self.driver = driver
-    self.recorder = recorder
-    self.terminal = terminal
+  init(_ driver: ProcessDriver, _ recorder: Recorder, on terminal: RecordTerminal, size: Size?) {
+    (self.driver, self.recorder, self.terminal) = (driver, recorder, terminal)
     fixedSize = size
   }
 
@@ -116,8 +112,7 @@ final class RecordSession {
   /// The recorder's own line, over the program's last row.
   private static func write(_ line: String, over surface: inout Surface) {
     let style = Style(attributes: .reverse)
-    let row = Rect(
-      x: 0, y: surface.size.rows - 1, columns: surface.size.columns, rows: 1)
+    let row = Rect(x: 0, y: surface.size.rows - 1, columns: surface.size.columns, rows: 1)
     surface.fill(row, with: Cell(" ", style: style))
     surface.write(line, at: row.origin, style: style)
   }

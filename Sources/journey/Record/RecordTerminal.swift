@@ -34,9 +34,7 @@ final class RecordTerminal {
     write(Self.begin)
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
   /// Gives the terminal back; may be called again.
   func close() {

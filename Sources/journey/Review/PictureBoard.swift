@@ -24,14 +24,10 @@ struct PictureBoard<Action>: Widget {
   let start: Point?
 
   init(_ id: Identifier, label: String, panes: [Pane], start: Point?) {
-    self.id = id
-    self.label = label
-    self.panes = panes
-    self.start = start
+    (self.id, self.label, self.panes, self.start) = (id, label, panes, start)
   }
 
   var flex: Flex { .both }
-
   func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -71,8 +67,7 @@ struct PictureBoard<Action>: Widget {
 
   /// The largest of the pictures.
   var size: Size {
-    Size(
-      panes.map(\.content.size.columns).max() ?? 0, panes.map(\.content.size.rows).max() ?? 0)
+    Size(panes.map(\.content.size.columns).max() ?? 0, panes.map(\.content.size.rows).max() ?? 0)
   }
 
   /// Returns the corner, unless the start would be out of sight; then the start a third into the
@@ -152,8 +147,7 @@ struct PictureBoard<Action>: Widget {
     for (row, line) in lines.dropFirst(offset.y).prefix(frame.rows).enumerated() {
       let role: ThemeRole =
         line.hasPrefix("+ ") ? .success : line.hasPrefix("- ") ? .danger : .muted
-      canvas.write(
-        line, at: Point(x: frame.minX - offset.x, y: frame.minY + row), role: role)
+      canvas.write(line, at: Point(x: frame.minX - offset.x, y: frame.minY + row), role: role)
     }
   }
 

@@ -18,9 +18,7 @@ public struct ReviewState: Equatable, Sendable {
   var isHelpOpen = false
   var toasts = ToastQueue()
 
-  public init(_ snapshots: [PendingSnapshot]) {
-    self.snapshots = snapshots
-  }
+  public init(_ snapshots: [PendingSnapshot]) { self.snapshots = snapshots }
 
   /// nil where nothing is pending.
   public var current: PendingSnapshot? {
@@ -91,8 +89,7 @@ public struct ReviewFeature: Feature {
   private let names: [String]
 
   public init(_ review: SnapshotReview, names: [String] = []) {
-    self.review = review
-    self.names = names
+    (self.review, self.names) = (review, names)
   }
 
   public func update(
@@ -146,9 +143,7 @@ public struct ReviewFeature: Feature {
       } else {
         review.reject([snapshot])
       }
-    } catch {
-      decision.kind = .failed("\(error)")
-    }
+    } catch { decision.kind = .failed("\(error)") }
     // An accepted literal moves those behind it in the same source.
     decision.rest = (try? review.chosen([]))?.filter { names.isEmpty || names.contains($0.name) }
     return decision

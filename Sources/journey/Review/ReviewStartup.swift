@@ -17,9 +17,7 @@ struct ReviewStartup {
   private let environment: [String: String]
 
   nonisolated init(review: SnapshotReview, names: [String], environment: [String: String]) {
-    self.review = review
-    self.names = names
-    self.environment = environment
+    (self.review, self.names, self.environment) = (review, names, environment)
   }
 
   func begin() {
@@ -55,9 +53,7 @@ struct ReviewStartup {
 
 /// Holds what must live as long as the process.
 @MainActor
-private enum Running {
-  static var program: AnyObject?
-}
+private enum Running { static var program: AnyObject? }
 
 /// Puts the review together; the real program and a test start the same way.
 public enum ReviewSetup {

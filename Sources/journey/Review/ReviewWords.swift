@@ -47,7 +47,6 @@ extension ReviewWords {
   }
 
   func accepted(_ name: String) -> String { say(en: "Accepted \(name)", ru: "Принят \(name)") }
-
   func rejected(_ name: String) -> String { say(en: "Rejected \(name)", ru: "Отклонён \(name)") }
 
   func failed(_ reason: String) -> String {

@@ -90,8 +90,7 @@ struct RunArguments: ParsableArguments {
   @Flag(help: "Let flaky tests pass.")
   var allowFlaky = false
 
-  @Option(
-    help: ArgumentHelp("Only tests whose name matches the expression.", valueName: "regex"))
+  @Option(help: ArgumentHelp("Only tests whose name matches the expression.", valueName: "regex"))
   var filter: String?
 
   @Flag(help: "Only what was red when it was run last.")
@@ -108,9 +107,8 @@ struct RunArguments: ParsableArguments {
   @OptionGroup var outputs: ReportOutputs
 
   func validate() throws {
-    guard (`repeat` ?? 1) >= 1, retries >= 0 else {
-      throw ValidationError("--repeat counts from 1, --retries from 0")
-    }
+    guard (`repeat` ?? 1) >= 1, retries >= 0
+    else { throw ValidationError("--repeat counts from 1, --retries from 0") }
   }
 
   var repetition: Repetition {

@@ -6,9 +6,7 @@ import VirtualTerminal
 
 /// `journey screen`: what a terminal shows after the bytes on standard input.
 struct ScreenCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
     commandName: "screen",
@@ -59,9 +57,7 @@ struct SequencesCommand: ParsableCommand {
     commandName: "sequences",
     abstract: "Print which control sequences the terminal understands, as Markdown.")
 
-  func run() {
-    StandardOutput.write(SupportedSequence.article, terminator: "")
-  }
+  func run() { StandardOutput.write(SupportedSequence.article, terminator: "") }
 }
 
 /// Standard input in pieces of at most 64 KiB, without buffering in between.

@@ -6,9 +6,7 @@ import VirtualTerminal
 /// Answers the requests of `journey screen --serve`, each with one line.
 final class ScreenServer {
   /// A request that cannot be met; the text goes into the answer.
-  struct Failure: Error {
-    var text: String
-  }
+  struct Failure: Error { var text: String }
 
   var terminal = VirtualTerminal(size: Size(80, 24))
   var output: [UInt8] = []
@@ -38,9 +36,7 @@ final class ScreenServer {
       return .object([("ok", .bool(true))] + members)
     } catch let failure as Failure {
       return Self.failure(failure.text)
-    } catch {
-      return Self.failure("\(error)")
-    }
+    } catch { return Self.failure("\(error)") }
   }
 
   private static func failure(_ text: String) -> JSONValue {
@@ -54,8 +50,7 @@ final class ScreenServer {
       terminal = Self.makeTerminal(request)
       (heldButton, lastPosition) = (0, .zero)
     case "feed": terminal.feed(try Self.bytes(request))
-    case "resize":
-      terminal.resize(to: Size(request.columns ?? 80, request.rows ?? 24))
+    case "resize": terminal.resize(to: Size(request.columns ?? 80, request.rows ?? 24))
     case "dump":
       var dump = ScreenDump(terminal)
       return [("dump", dump.value())]
@@ -85,9 +80,8 @@ final class ScreenServer {
   }
 
   private static func bytes(_ request: ScreenRequest) throws -> [UInt8] {
-    guard let data = Data(base64Encoded: request.data ?? "") else {
-      throw Failure(text: "data is not base64")
-    }
+    guard let data = Data(base64Encoded: request.data ?? "")
+    else { throw Failure(text: "data is not base64") }
     return Array(data)
   }
 

@@ -86,14 +86,12 @@ public struct ScriptStep: Sendable {
     // Verbs that want nothing may stand alone: `- relaunch`.
     if case .text(let verb) = node.kind {
       act = try ScriptVerb(node).act(ScriptNode(.nothing, at: node.place))
-      guard ScriptVerb(rawValue: verb) == .relaunch else {
-        throw node.error(expected: "a step as “press: Enter”")
-      }
+      guard ScriptVerb(rawValue: verb) == .relaunch
+      else { throw node.error(expected: "a step as “press: Enter”") }
       return
     }
-    guard case .map(let members) = node.kind else {
-      throw node.error(expected: "a step as “press: Enter”")
-    }
+    guard case .map(let members) = node.kind
+    else { throw node.error(expected: "a step as “press: Enter”") }
     guard members.count == 1, let member = members.first else {
       throw ScriptError("a step is one thing to do; this has \(members.count)", at: node.place)
     }
@@ -108,16 +106,14 @@ public enum ScriptFiles {
   /// - Throws: ``ScriptError`` at the first mistake of a script.
   public static func scripts(at paths: [String]) throws -> [Script] {
     try paths.flatMap(files).flatMap { file in
-      try Script.scripts(
-        yaml: String(contentsOfFile: file, encoding: .utf8), file: file)
+      try Script.scripts(yaml: String(contentsOfFile: file, encoding: .utf8), file: file)
     }
   }
 
   private static func files(at path: String) throws -> [String] {
     var isFolder: Bool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ScriptError("there is no such file", at: ScriptPlace(file: path))
-    }
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    else { throw ScriptError("there is no such file", at: ScriptPlace(file: path)) }
     guard isFolder else { return [path] }
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return all.filter { $0.hasSuffix(".journey.yaml") }.sorted().map { "\(path)/\($0)" }

@@ -15,18 +15,14 @@ extension ScriptNode {
     let text = try text("a query as text \"Hello\" or button \"Save\"")
     do {
       return try Query(parsing: text)
-    } catch {
-      throw ScriptError("no query: \(error)", at: place)
-    }
+    } catch { throw ScriptError("no query: \(error)", at: place) }
   }
 
   /// Names of keys, one behind the other: `Down`, `z m`, `[Down, Enter]`.
   func strokes() throws(ScriptError) -> [KeyStroke] {
     var strokes: [KeyStroke] = []
     for node in try list("a key as Enter, Ctrl-R or a") {
-      strokes += try node.value("a key as Enter, Ctrl-R or a") {
-        KeyStroke.sequence(named: $0)
-      }
+      strokes += try node.value("a key as Enter, Ctrl-R or a") { KeyStroke.sequence(named: $0) }
     }
     return strokes
   }
@@ -37,8 +33,7 @@ extension ScriptNode {
     ]
     var modifiers: Modifiers = []
     for node in try list("modifiers") {
-      modifiers.formUnion(
-        try node.value("Shift, Alt, Ctrl or Super") { known[$0.lowercased()] })
+      modifiers.formUnion(try node.value("Shift, Alt, Ctrl or Super") { known[$0.lowercased()] })
     }
     return modifiers
   }
@@ -62,9 +57,8 @@ extension ScriptNode {
 
   /// `0`, or `{ signal: TERM }`.
   func exitStatus() throws(ScriptError) -> ExitStatus {
-    guard case .map = kind else {
-      return .exited(Int32(clamping: try number("a status or a signal")))
-    }
+    guard case .map = kind
+    else { return .exited(Int32(clamping: try number("a status or a signal"))) }
     let fields = try ScriptFields(self, "an end", keys: ["signal"])
     return .signaled(try fields.required("signal").signal())
   }

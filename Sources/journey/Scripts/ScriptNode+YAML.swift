@@ -25,9 +25,8 @@ private final class YAMLReader {
     text = UnsafeMutableBufferPointer.allocate(capacity: yaml.utf8.count)
     _ = text.initialize(from: yaml.utf8)
     parser.initialize(to: yaml_parser_t())
-    guard yaml_parser_initialize(parser) == 1 else {
-      throw ScriptError("no memory", at: ScriptPlace(file: file, line: 1, column: 1))
-    }
+    guard yaml_parser_initialize(parser) == 1
+    else { throw ScriptError("no memory", at: ScriptPlace(file: file, line: 1, column: 1)) }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, text.baseAddress, text.count)
   }
@@ -70,9 +69,8 @@ private struct YAMLTree {
     let place = ScriptPlace(
       file: file, line: node.start_mark.line + 1, column: node.start_mark.column + 1)
     count += 1
-    guard depth < Self.deepest, count < Self.mostNodes else {
-      throw ScriptError("no YAML: too deep or too large", at: place)
-    }
+    guard depth < Self.deepest, count < Self.mostNodes
+    else { throw ScriptError("no YAML: too deep or too large", at: place) }
     switch node.type {
     case YAML_SCALAR_NODE: return ScriptNode(Self.scalar(node.data.scalar), at: place)
     case YAML_SEQUENCE_NODE:
@@ -103,9 +101,8 @@ private struct YAMLTree {
   }
 
   private mutating func child(_ number: Int32, _ depth: Int) throws(ScriptError) -> ScriptNode {
-    guard let found = yaml_document_get_node(&document, number) else {
-      throw ScriptError("no YAML: a node is missing", at: ScriptPlace(file: file))
-    }
+    guard let found = yaml_document_get_node(&document, number)
+    else { throw ScriptError("no YAML: a node is missing", at: ScriptPlace(file: file)) }
     return try node(found.pointee, depth: depth + 1)
   }
 

@@ -16,10 +16,7 @@ public struct ScriptNode: Sendable {
   public let kind: Kind
   public let place: ScriptPlace
 
-  init(_ kind: Kind, at place: ScriptPlace) {
-    self.kind = kind
-    self.place = place
-  }
+  init(_ kind: Kind, at place: ScriptPlace) { (self.kind, self.place) = (kind, place) }
 
   /// The node in words, for an error: `a list`, `“big”`.
   var words: String {
@@ -42,9 +39,7 @@ public struct ScriptNode: Sendable {
   }
 
   /// Reads a text as something else.
-  func value<Value>(
-    _ what: String, _ read: (String) -> Value?
-  ) throws(ScriptError) -> Value {
+  func value<Value>(_ what: String, _ read: (String) -> Value?) throws(ScriptError) -> Value {
     guard let value = read(try text(what)) else { throw error(expected: what) }
     return value
   }
@@ -112,9 +107,7 @@ public struct ScriptNode: Sendable {
     do {
       let value = try JSONDecoder().decode(Value.self, from: Data(text.utf8))
       return value.node("request")
-    } catch {
-      throw ScriptError("no JSON", at: ScriptPlace(file: "request"))
-    }
+    } catch { throw ScriptError("no JSON", at: ScriptPlace(file: "request")) }
   }
 
   /// Whatever JSON can say.
@@ -179,16 +172,13 @@ struct ScriptFields {
       }
       fields[key] = member.value
     }
-    self.node = node
-    self.fields = fields
+    (self.node, self.fields) = (node, fields)
   }
 
   subscript(_ key: String) -> ScriptNode? { fields[key] }
 
   func required(_ key: String) throws(ScriptError) -> ScriptNode {
-    guard let field = fields[key] else {
-      throw ScriptError("“\(key)” is missing", at: node.place)
-    }
+    guard let field = fields[key] else { throw ScriptError("“\(key)” is missing", at: node.place) }
     return field
   }
 
@@ -209,9 +199,7 @@ public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   public var column: Int
 
   public init(file: String, line: Int = 0, column: Int = 0) {
-    self.file = file
-    self.line = line
-    self.column = column
+    (self.file, self.line, self.column) = (file, line, column)
   }
 
   public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
@@ -224,8 +212,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
 
   public init(_ message: String, at place: ScriptPlace) {
-    self.message = message
-    self.place = place
+    (self.message, self.place) = (message, place)
   }
 
   /// `less.yaml:7:12: expected a size as 80x24, found “big”`

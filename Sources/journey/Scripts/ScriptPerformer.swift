@@ -14,9 +14,7 @@ struct ScriptPerformer {
     if case .group(let name, let steps) = step.act {
       return try await app.step(name) { try await perform(steps) }
     }
-    try await app.at(file: step.place.file, line: step.place.line) {
-      try await perform(step.act)
-    }
+    try await app.at(file: step.place.file, line: step.place.line) { try await perform(step.act) }
   }
 
   private func perform(_ act: ScriptAct) async throws {
@@ -76,9 +74,8 @@ struct ScriptPerformer {
   }
 
   private func signal(_ number: Int32) async throws {
-    guard let driver = app.driver as? ProcessDriver else {
-      throw JourneySkip("a program in process gets no signals")
-    }
+    guard let driver = app.driver as? ProcessDriver
+    else { throw JourneySkip("a program in process gets no signals") }
     try await app.act("signal \(number)") { try driver.signal(number) }
   }
 }

@@ -17,11 +17,8 @@ public struct ScriptProgram: Hashable, Sendable {
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
     size: Size = Size(80, 24), files: [String: String] = [:]
   ) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
-    self.size = size
-    self.files = files
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
+    (self.size, self.files) = (size, files)
   }
 
   static let keys = ["program", "env", "size", "files"]
@@ -29,9 +26,8 @@ public struct ScriptProgram: Hashable, Sendable {
   init(_ fields: ScriptFields) throws(ScriptError) {
     let node = try fields.required("program")
     let words = try node.words("a program, or a list of it and its arguments")
-    guard let executable = words.first, !executable.isEmpty else {
-      throw node.error(expected: "a program")
-    }
+    guard let executable = words.first, !executable.isEmpty
+    else { throw node.error(expected: "a program") }
     self.executable = executable
     arguments = Array(words.dropFirst())
     environment =
@@ -69,8 +65,7 @@ public struct ScriptProgram: Hashable, Sendable {
   @MainActor
   private func driver(from directory: String, in folder: String) -> ProcessDriver {
     ProcessDriver(
-      Program(
-        path(from: directory), arguments: arguments, adding: environment, directory: folder),
+      Program(path(from: directory), arguments: arguments, adding: environment, directory: folder),
       size: size)
   }
 

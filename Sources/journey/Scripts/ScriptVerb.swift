@@ -72,9 +72,8 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
     ]
     let fields = try ScriptFields(node, "a scroll", keys: directions.map(\.0) + ["over"])
     let given = directions.filter { fields[$0.0] != nil }
-    guard given.count == 1, let (name, direction) = given.first else {
-      throw ScriptError("scroll in one direction: up, down, left or right", at: node.place)
-    }
+    guard given.count == 1, let (name, direction) = given.first
+    else { throw ScriptError("scroll in one direction: up, down, left or right", at: node.place) }
     return .scroll(
       direction, try fields.required(name).count(), over: try fields.required("over").query())
   }
@@ -84,9 +83,8 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
     let what = "a snapshot as App/Screen state"
     let text = try node.text(what)
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2, parts[0].split(separator: "/").count == 2 else {
-      throw node.error(expected: what)
-    }
+    guard parts.count == 2, parts[0].split(separator: "/").count == 2
+    else { throw node.error(expected: what) }
     return .snapshot(screen: parts[0], state: parts[1])
   }
 

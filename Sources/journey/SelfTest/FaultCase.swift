@@ -42,9 +42,8 @@ struct FaultCase {
   private static func cases(_ document: ScriptNode) throws(ScriptError) -> [FaultCase] {
     let fields = try ScriptFields(document, "a list of claims", keys: keys)
     let programs = try fields.required("programs")
-    guard case .map(let members) = programs.kind else {
-      throw programs.error(expected: "habits and programs")
-    }
+    guard case .map(let members) = programs.kind
+    else { throw programs.error(expected: "habits and programs") }
     let size = try fields.value("size") { node throws(ScriptError) in try node.size() }
     let deadline = try fields.value("deadline") { node throws(ScriptError) in try node.duration() }
     let needs = try fields.value("needs") { node throws(ScriptError) in
@@ -70,9 +69,8 @@ struct FaultCase {
     for name in [program.executable] + needs.prefix(1) where ProgramStage.path(of: name) == nil {
       return "there is no \(name)"
     }
-    guard let check = needs.first, PlainProgram(needs, hidesErrors: true).output() == nil else {
-      return nil
-    }
+    guard let check = needs.first, PlainProgram(needs, hidesErrors: true).output() == nil
+    else { return nil }
     return "\(check) lacks something: \(needs.dropFirst().joined(separator: " "))"
   }
 }

@@ -109,9 +109,7 @@ struct SelfTest {
     do {
       try await app.launch()
       try await ScriptPerformer(app: app).perform(claim.steps)
-    } catch {
-      return verdict(claim.kind, thrown: error)
-    }
+    } catch { return verdict(claim.kind, thrown: error) }
     return claim.kind == .truth ? .right : .falsePass
   }
 

@@ -41,9 +41,7 @@ public final class ServeEngine {
     sessions = [:]
   }
 
-  private struct Envelope: Decodable {
-    var id: ServeID?
-  }
+  private struct Envelope: Decodable { var id: ServeID? }
 
   // MARK: Meeting
 
@@ -54,15 +52,12 @@ public final class ServeEngine {
       return Self.answer(error)
     } catch let error as ScriptError {
       return Self.answer(ServeError(code: .badRequest, message: error.description))
-    } catch {
-      return Self.answer(ServeError(code: .failed, message: "\(error)"))
-    }
+    } catch { return Self.answer(ServeError(code: .failed, message: "\(error)")) }
   }
 
   private static func request(_ line: String) throws -> ServeRequest {
-    guard let node = try? ScriptNode.json(line), case .map = node.kind else {
-      throw ServeError(code: .noJSON, message: "the line is no JSON object")
-    }
+    guard let node = try? ScriptNode.json(line), case .map = node.kind
+    else { throw ServeError(code: .noJSON, message: "the line is no JSON object") }
     return try ServeRequest(node)
   }
 
@@ -125,9 +120,8 @@ public final class ServeEngine {
   private func inTurn(
     _ name: String, _ body: @escaping @MainActor (Journey) async throws -> ServeAnswer
   ) async throws -> ServeAnswer {
-    guard let session = sessions[name] else {
-      throw ServeError(code: .noSession, message: "there is no session \(name)")
-    }
+    guard let session = sessions[name]
+    else { throw ServeError(code: .noSession, message: "there is no session \(name)") }
     return await session.inTurn {
       do {
         return try await body(session.journey)
@@ -136,16 +130,13 @@ public final class ServeEngine {
           ServeError(code: .failed, message: failure.message, report: failure.report))
       } catch let error as ScriptError {
         return Self.answer(ServeError(code: .badRequest, message: error.description))
-      } catch {
-        return Self.answer(ServeError(code: .failed, message: "\(error)"))
-      }
+      } catch { return Self.answer(ServeError(code: .failed, message: "\(error)")) }
     }
   }
 
   private static func answer(_ error: ServeError) -> ServeAnswer {
     ServeAnswer(
-      ok: false,
-      error: .init(code: error.code, message: error.message, report: error.report))
+      ok: false, error: .init(code: error.code, message: error.message, report: error.report))
   }
 }
 

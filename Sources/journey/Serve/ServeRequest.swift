@@ -13,9 +13,8 @@ enum ServeRequest {
   init(_ node: ScriptNode) throws(ScriptError) {
     let fields = try ScriptFields(node, "a request", keys: ["id", "session"] + Self.verbs)
     let given = Self.verbs.filter { fields[$0] != nil }
-    guard given.count == 1, let verb = given.first else {
-      throw ScriptError("a request has one verb; this has \(given.count)", at: node.place)
-    }
+    guard given.count == 1, let verb = given.first
+    else { throw ScriptError("a request has one verb; this has \(given.count)", at: node.place) }
     let value = try fields.required(verb)
     switch verb {
     case "hello": self = .hello(try value.number("a version"))

@@ -39,9 +39,8 @@ struct SnapshotsCheckCommand: ParsableCommand {
 
   func run() throws {
     let files = SnapshotFolder(folder)
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw CommandStatus.noInput.saying("there is no folder \(folder)")
-    }
+    guard FileManager.default.fileExists(atPath: folder)
+    else { throw CommandStatus.noInput.saying("there is no folder \(folder)") }
     let audit = try audit(files)
     json ? printJSON(files, audit) : printLines(files, audit)
     if !audit.problems.isEmpty { throw ExitCode.failure }
@@ -51,9 +50,7 @@ struct SnapshotsCheckCommand: ParsableCommand {
     guard let ledger else { return SnapshotAudit(files) }
     do {
       return try SnapshotAudit(files, LedgerFile(ledger), tests: try tests.map(names))
-    } catch {
-      throw CommandStatus.noInput.saying("\(error)")
-    }
+    } catch { throw CommandStatus.noInput.saying("\(error)") }
   }
 
   private func names(_ file: String) throws -> Set<String> {

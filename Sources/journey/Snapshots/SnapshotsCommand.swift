@@ -80,9 +80,7 @@ private struct SnapshotsAcceptCommand: ParsableCommand {
     let chosen = try choice.snapshots(review)
     do {
       try review.accept(chosen, reason: reason, bulk: bulk)
-    } catch {
-      throw error.exitStatus.saying("\(error)")
-    }
+    } catch { throw error.exitStatus.saying("\(error)") }
     SnapshotsRejectCommand.say("accepted", chosen, isJSON: json)
   }
 }
@@ -140,8 +138,7 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     JourneyCommand.check(.screen)
     Supervisor.start(name: "journey")
     let startup = ReviewStartup(
-      review: choice.review, names: choice.names,
-      environment: ProcessInfo.processInfo.environment)
+      review: choice.review, names: choice.names, environment: ProcessInfo.processInfo.environment)
     MainActor.assumeIsolated { startup.begin() }
     dispatchMain()
   }

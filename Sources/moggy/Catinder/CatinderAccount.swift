@@ -40,9 +40,8 @@ struct CatinderLogin: CatinderTask {
   }
 
   private func credentials(_ password: String) throws -> Credentials {
-    guard let credentials = Credentials(user: user, password: password) else {
-      throw password.isEmpty ? CatinderProblem.noPassword : CatinderProblem.noUser
-    }
+    guard let credentials = Credentials(user: user, password: password)
+    else { throw password.isEmpty ? CatinderProblem.noPassword : CatinderProblem.noUser }
     guard TextLimit.user.allows(user) else { throw CatinderProblem.longUser }
     guard TextLimit.password.allows(password) else { throw CatinderProblem.longPassword }
     return credentials

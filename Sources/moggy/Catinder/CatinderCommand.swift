@@ -80,8 +80,7 @@ struct CatinderContext: CommandContext {
     try folders.create()
     isJSON = options.json
     words = CatinderCommandWords(request.language)
-    network = NetworkChoice(
-      fixtures: nil, authorities: request.program.authorities, contact: nil)
+    network = NetworkChoice(fixtures: nil, authorities: request.program.authorities, contact: nil)
     session = SessionFile(folder: folders.state)
   }
 
@@ -127,9 +126,7 @@ struct CatinderContext: CommandContext {
   /// whatever case and accents.
   ///
   /// - Throws: ``CatinderError/notFound`` for an identifier, else ``CatinderProblem``.
-  func partner(
-    _ text: String, of me: ProfileID, among matches: [Match]
-  ) throws -> Profile {
+  func partner(_ text: String, of me: ProfileID, among matches: [Match]) throws -> Profile {
     let cats = matches.map { $0.partner(of: me) }
     if let uid = ProfileID(text) {
       guard let cat = cats.first(where: { $0.uid == uid }) else { throw CatinderError.notFound }

@@ -68,8 +68,7 @@ struct CatinderCommandWords: Sendable {
     case .nameTaken: language.say(en: "the name is taken", ru: "имя занято")
     default:
       language.say(
-        en: "nobody is logged in: moggy catinder login",
-        ru: "никто не вошёл: moggy catinder login")
+        en: "nobody is logged in: moggy catinder login", ru: "никто не вошёл: moggy catinder login")
     }
   }
 
@@ -86,9 +85,7 @@ struct CatinderCommandWords: Sendable {
 extension CatinderCommandWords {
   var noCats: String { language.say(en: "no cats left", ru: "котов больше нет") }
   var noMatches: String { language.say(en: "no matches yet", ru: "пар пока нет") }
-  var noMessages: String {
-    language.say(en: "nobody has written yet", ru: "пока никто не писал")
-  }
+  var noMessages: String { language.say(en: "nobody has written yet", ru: "пока никто не писал") }
   var newMatch: String { language.say(en: "new match: say hello!", ru: "новая пара: напишите!") }
   var you: String { language.say(en: "you", ru: "вы") }
 
@@ -114,8 +111,7 @@ extension CatinderCommandWords {
     switch error {
     case .unreachable(let host, let reason): unreachable(server?.place ?? host, reason)
     case .timedOut: language.say(en: "no answer in time", ru: "нет ответа вовремя")
-    case .insecure:
-      language.say(en: error.description, ru: "соединение не защищено")
+    case .insecure: language.say(en: error.description, ru: "соединение не защищено")
     default: language.say(en: error.description, ru: "соединение прервалось")
     }
   }
@@ -153,8 +149,7 @@ extension CatinderCommandWords {
     case .longText(let length): [longText(length)]
     case .noMatch(let text):
       [language.say(en: "there is no match “\(text)”", ru: "пары «\(text)» нет")]
-    case .notUnique(let text, let cats):
-      [notUnique(text)] + cats.map { "  \($0.uid)  \($0.name)" }
+    case .notUnique(let text, let cats): [notUnique(text)] + cats.map { "  \($0.uid)  \($0.name)" }
     }
   }
 
@@ -182,9 +177,7 @@ extension CatinderCommandWords {
       ru: "пароль слишком короткий: не меньше \(least) знаков")
   }
 
-  private var emptyText: String {
-    language.say(en: "the message is empty", ru: "сообщение пустое")
-  }
+  private var emptyText: String { language.say(en: "the message is empty", ru: "сообщение пустое") }
 
   private func longText(_ length: Int) -> String {
     let most = TextLimit.message.length

@@ -55,11 +55,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     umask(0o077)
     Self.raiseDescriptors()
     Task {
-      do {
-        try await serve()
-      } catch {
-        ProgramEnd.end(Self.report(error))
-      }
+      do { try await serve() } catch { ProgramEnd.end(Self.report(error)) }
     }
     dispatchMain()
   }
@@ -76,9 +72,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     let open: ServerPort
     do {
       open = try await server.listen(host: host, port: Int(port))
-    } catch {
-      throw ServeError.address(Self.address(host, Int(port)), Self.reason(error))
-    }
+    } catch { throw ServeError.address(Self.address(host, Int(port)), Self.reason(error)) }
     say(open.number)
     // Until a signal ends the process.
     while true { try await Task.sleep(for: .seconds(86_400)) }

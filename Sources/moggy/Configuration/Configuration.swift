@@ -53,9 +53,7 @@ public struct Configuration: Hashable, Sendable {
 
 extension [ConfigurationProblem] {
   /// The problems by line and column; all are of one file.
-  var inFileOrder: [ConfigurationProblem] {
-    sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-  }
+  var inFileOrder: [ConfigurationProblem] { sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
 }
 
 extension Configuration {
@@ -99,9 +97,8 @@ extension Configuration {
   }
 
   private mutating func takeUI(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
-    guard leaf.path.count > 1 else {
-      return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[ui]"]))
-    }
+    guard leaf.path.count > 1
+    else { return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[ui]"])) }
     switch leaf.path.dropFirst() {
     case ["language"]: language = reader.choice(leaf, of: Language.self)
     case ["theme"]: theme = themeName(leaf, &reader)
@@ -184,9 +181,7 @@ extension Configuration {
 
   private static func reason(against names: String) -> ConfigurationProblem.Reason {
     for name in names.split(separator: " ").map(String.init) {
-      if let twin = KeyStroke.twin(ofKeyNamed: name) {
-        return .sameKey(name, as: twin.description)
-      }
+      if let twin = KeyStroke.twin(ofKeyNamed: name) { return .sameKey(name, as: twin.description) }
     }
     return .notAKey(names)
   }

@@ -13,10 +13,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
   public var reason: Reason
 
   public init(file: String, line: Int, column: Int, _ reason: Reason) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.reason = reason
+    (self.file, self.line, self.column, self.reason) = (file, line, column, reason)
   }
 
   init(_ file: URL, _ place: TOMLPlace, _ reason: Reason) {

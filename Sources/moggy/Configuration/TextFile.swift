@@ -25,9 +25,8 @@ enum TextFile {
       case .unreadable(let error): return .problem(.unreadable(error.code), .start)
       }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .problem(.notUTF8, placeOfDamage(in: bytes))
-    }
+    guard let text = String(validating: bytes, as: UTF8.self)
+    else { return .problem(.notUTF8, placeOfDamage(in: bytes)) }
     return .text(text)
   }
 

@@ -20,8 +20,7 @@ struct CommandFailure: Error {
     case let failure as CommandFailure: self = failure
     case let error as PlacesError: self.init(error, PlacesCommandWords(language))
     case let error as WeatherError: self.init(error, WeatherCommandWords(language))
-    case let problem as FileExportProblem:
-      self.init(ExitStatus(problem), problem.words(language))
+    case let problem as FileExportProblem: self.init(ExitStatus(problem), problem.words(language))
     default:
       let failure = SystemFailure(error)
       self.init(failure.status, failure.text)

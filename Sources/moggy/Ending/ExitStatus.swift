@@ -68,6 +68,4 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 }
 
 /// A command that says what it, and what stands under it, can end with besides the common statuses.
-protocol ExitStatusDocumented {
-  static var statuses: [ExitStatus] { get }
-}
+protocol ExitStatusDocumented { static var statuses: [ExitStatus] { get } }

@@ -19,17 +19,14 @@ struct SystemFailure {
       self.init("\(error)", error.system.map { ExitStatus(making: $0.code) } ?? .cannotCreate)
     case let error as DataStoreError: self.init("\(error)", Self.status(of: error))
     case let problem as FileProblem: self.init("\(problem)", Self.status(of: .file(problem)))
-    case let problem as FileExportProblem:
-      self.init(problem.words(.english), ExitStatus(problem))
+    case let problem as FileExportProblem: self.init(problem.words(.english), ExitStatus(problem))
     case is POSIXError, is CocoaError:
       self.init(ErrorText.of(error), Self.status(ofFoundation: error))
     default: self.init("\(error)", .fault)
     }
   }
 
-  private init(_ text: String, _ status: ExitStatus) {
-    (self.text, self.status) = (text, status)
-  }
+  private init(_ text: String, _ status: ExitStatus) { (self.text, self.status) = (text, status) }
 
   private static func status(ofFoundation error: any Error) -> ExitStatus {
     if let system = SystemError(error) { return ExitStatus(using: system.code) }

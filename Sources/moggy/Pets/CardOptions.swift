@@ -41,9 +41,8 @@ struct CardOptions: ParsableArguments {
   func photoPath(_ words: PetsCommandWords) throws -> String? {
     try photo.map { photo in
       let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
-      guard let path = paths.path(in: photo) else {
-        throw CommandFailure(.noInput, words.noFile(photo))
-      }
+      guard let path = paths.path(in: photo)
+      else { throw CommandFailure(.noInput, words.noFile(photo)) }
       return path
     }
   }

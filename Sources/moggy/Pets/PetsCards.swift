@@ -83,9 +83,8 @@ struct PetsRemove: AppCommand {
 
   func perform(in context: PetsContext) async throws {
     let found = try await context.pet(pet)
-    guard let removed = try await context.pets.delete(found.id) else {
-      throw CommandFailure(.noInput, context.words.noPet(pet))
-    }
+    guard let removed = try await context.pets.delete(found.id)
+    else { throw CommandFailure(.noInput, context.words.noPet(pet)) }
     context.tell(JSONValue(removed), context.words.removed(removed))
   }
 }

@@ -59,7 +59,6 @@ extension PetsCommandWords {
   // MARK: Pets
 
   func name(_ pet: Pet) -> String { pet.name ?? records.nameless }
-
   /// The digits that are enough to name it.
   func short(_ pet: Pet) -> String { String(pet.id.uuidString.prefix(8)) }
 
@@ -74,13 +73,9 @@ extension PetsCommandWords {
   }
 
   func identifier(_ pet: Pet) -> String { "\(pet.id.uuidString)\n" }
-
   func added(_ pet: Pet) -> String { added(line(pet)) }
-
   func changed(_ pet: Pet) -> String { changed(line(pet)) }
-
   func unchanged(_ pet: Pet) -> String { unchanged(line(pet)) }
-
   func removed(_ pet: Pet) -> String { removed(line(pet)) }
 
   func added(_ kind: HealthKind, to pet: Pet) -> String {
@@ -120,8 +115,7 @@ extension PetsCommandWords {
     let missing =
       report.missing == 0
       ? ""
-      : say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)")
-        + names
+      : say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)") + names
     return say(
       en: "pets: \(report.pets), files: \(report.files)\(missing)",
       ru: "питомцев: \(report.pets), файлов: \(report.files)\(missing)")

@@ -33,9 +33,8 @@ struct PetsContext: CommandContext {
   /// - Throws: ``CommandFailure`` where one more needs Premium.
   func checkSlot() async throws {
     if try await ShellSetup.hasPremium(in: records.store) { return }
-    guard try await pets.page(PetQuery(limit: 1)).total == 0 else {
-      throw CommandFailure(.unavailable, words.slotTaken)
-    }
+    guard try await pets.page(PetQuery(limit: 1)).total == 0
+    else { throw CommandFailure(.unavailable, words.slotTaken) }
   }
 
   /// The pet that a person means.

@@ -17,7 +17,6 @@ struct PetsDocument: HealthCommand {
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
   var texts: [Document.Field: String?]? { file.map { _ in [.title: title, .date: date] } }
-
   func label(_ field: Document.Field, _ words: PetWords) -> String { words.field(field) }
 
   func row(_ record: Document, _ context: PetsContext) -> [String] {
@@ -47,9 +46,8 @@ struct PetsDocument: HealthCommand {
   /// A screen takes the first of several dropped files; an argument is one path.
   private func path(_ words: PetsCommandWords) throws -> String {
     let (file, paths) = (file ?? "", TypedPath(environment: ProcessInfo.processInfo.environment))
-    guard !file.contains(where: \.isNewline), let path = paths.path(in: file) else {
-      throw CommandFailure(.noInput, words.noFile(file))
-    }
+    guard !file.contains(where: \.isNewline), let path = paths.path(in: file)
+    else { throw CommandFailure(.noInput, words.noFile(file)) }
     return path
   }
 

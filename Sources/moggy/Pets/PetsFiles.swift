@@ -6,9 +6,7 @@ import PetsDomain
 
 /// `moggy pets export`.
 struct PetsExport: AppCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case json, markdown, ics
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable { case json, markdown, ics }
 
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -63,8 +61,7 @@ struct PetsExport: AppCommand {
       items += try await context.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
     }
     let text = CalendarExport.text(
-      items, context.language, stamp: context.pets.now,
-      alarmDays: noAlarm ? nil : alarm)
+      items, context.language, stamp: context.pets.now, alarmDays: noAlarm ? nil : alarm)
     guard let text else { throw CommandFailure(.noInput, context.words.nothingDue) }
     return text
   }

@@ -20,7 +20,6 @@ protocol HealthCommand: AppCommand where Context == PetsContext {
 
 extension HealthCommand {
   var access: RecordsAccess { texts == nil ? .read : .write }
-
   var given: [Record.Field: String] { (texts ?? [:]).compactMapValues { $0 } }
 
   func perform(in context: PetsContext) async throws {
@@ -33,8 +32,7 @@ extension HealthCommand {
   /// Prints the records of the kind, the newest first.
   private func list(of pet: Pet, in context: PetsContext) async throws {
     let records = try await context.pets.health.records(Record.self, of: pet.id)
-    context.tell(
-      .array(records.map { JSONValue($0) }), rows: records.map { row($0, context) })
+    context.tell(.array(records.map { JSONValue($0) }), rows: records.map { row($0, context) })
   }
 
   func add(to pet: Pet, in context: PetsContext) async throws -> Record {
@@ -88,9 +86,7 @@ struct PetsVaccination: HealthCommand {
   @Option(help: "Where.") var clinic: String?
 
   var texts: [Vaccination.Field: String?]? {
-    name.map {
-      [.name: $0, .date: date, .validUntil: until, .batch: batch, .clinic: clinic]
-    }
+    name.map { [.name: $0, .date: date, .validUntil: until, .batch: batch, .clinic: clinic] }
   }
 
   func label(_ field: Vaccination.Field, _ words: PetWords) -> String { words.field(field) }
@@ -118,19 +114,14 @@ struct PetsVisit: HealthCommand {
 
   var texts: [Visit.Field: String?]? {
     reason.map {
-      [
-        .reason: $0, .date: date, .diagnosis: diagnosis, .prescription: prescription, .cost: cost,
-      ]
+      [.reason: $0, .date: date, .diagnosis: diagnosis, .prescription: prescription, .cost: cost]
     }
   }
 
   func label(_ field: Visit.Field, _ words: PetWords) -> String { words.field(field) }
 
   func row(_ record: Visit, _ context: PetsContext) -> [String] {
-    [
-      record.date.dotted, record.reason, record.diagnosis.replacing("\n", with: " "),
-      record[.cost],
-    ]
+    [record.date.dotted, record.reason, record.diagnosis.replacing("\n", with: " "), record[.cost]]
   }
 }
 
@@ -145,7 +136,6 @@ struct PetsWeight: HealthCommand {
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
   var texts: [Weighing.Field: String?]? { kilograms.map { [.weight: $0, .date: date] } }
-
   func label(_ field: Weighing.Field, _ words: PetWords) -> String { words.field(field) }
 
   func row(_ record: Weighing, _ context: PetsContext) -> [String] {

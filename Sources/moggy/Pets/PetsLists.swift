@@ -6,9 +6,7 @@ import PetsDomain
 
 /// `moggy pets list`.
 struct PetsList: AppCommand {
-  enum Order: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case newest, name
-  }
+  enum Order: String, ExpressibleByArgument, CaseIterable, Sendable { case newest, name }
 
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List pets: identifier, name, kind, breed, age, weight.")
@@ -21,9 +19,8 @@ struct PetsList: AppCommand {
   @Option(help: "How many to leave out before.") var offset = 0
 
   func validate() throws {
-    guard limit > 0, offset >= 0 else {
-      throw ValidationError("--limit is at least 1 and --offset at least 0.")
-    }
+    guard limit > 0, offset >= 0
+    else { throw ValidationError("--limit is at least 1 and --offset at least 0.") }
   }
 
   func perform(in context: PetsContext) async throws {

@@ -19,8 +19,7 @@ struct RecordOptions: ParsableArguments {
   @Option(help: "Of a weighing, in kilograms, or as 9.3lb.") var weight: String?
   @Option(help: "The day, of all but a medicine.") var date: String?
   @Option(help: ArgumentHelp("The first day of a medicine.", valueName: "date")) var from: String?
-  @Option(
-    help: ArgumentHelp("The last day of a medicine or a vaccination.", valueName: "date"))
+  @Option(help: ArgumentHelp("The last day of a medicine or a vaccination.", valueName: "date"))
   var until: String?
   @Option(help: "Of a vaccination.") var batch: String?
   @Option(help: "Of a vaccination.") var clinic: String?
@@ -107,8 +106,7 @@ struct PetsRecordList: AppCommand {
     records += pages.visits
     records += pages.weighings
     records += pages.documents
-    context.tell(
-      .array(records.map { JSONValue($0) }), rows: records.map { context.cells(of: $0) })
+    context.tell(.array(records.map { JSONValue($0) }), rows: records.map { context.cells(of: $0) })
   }
 }
 
@@ -126,9 +124,8 @@ struct PetsRecordRemove: AppCommand {
   }
 
   private func remove<Record: HealthRecord>(_ found: Record, _ context: PetsContext) async throws {
-    guard let removed = try await context.pets.health.delete(Record.self, found.id) else {
-      throw CommandFailure(.noInput, context.words.noRecord(record))
-    }
+    guard let removed = try await context.pets.health.delete(Record.self, found.id)
+    else { throw CommandFailure(.noInput, context.words.noRecord(record)) }
     context.tell(JSONValue(removed), context.words.removed(context.line(of: removed)))
   }
 }

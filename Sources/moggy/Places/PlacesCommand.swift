@@ -38,9 +38,8 @@ struct PlacesOptions: ParsableArguments {
   var places: String?
 
   func validate() throws {
-    guard (limit ?? 1) > 0, (limit ?? 1) <= 1000 else {
-      throw ValidationError("--limit is 1 to 1000.")
-    }
+    guard (limit ?? 1) > 0, (limit ?? 1) <= 1000
+    else { throw ValidationError("--limit is 1 to 1000.") }
   }
 }
 
@@ -69,9 +68,8 @@ struct PlacesSearch: ParsableCommand {
       try context.words.checkRange(words)
       let answer = try context.gazetteer.search(
         words, language: context.language, limit: options.limit ?? 10, country: country)
-      guard !answer.matches.isEmpty else {
-        throw CommandFailure(.noInput, context.words.none(words))
-      }
+      guard !answer.matches.isEmpty
+      else { throw CommandFailure(.noInput, context.words.none(words)) }
       let cities = answer.matches.map(\.city)
       try context.say(cities: cities) { context.json(answer.matches[$0]) }
     }
@@ -93,9 +91,8 @@ struct PlacesNearest: ParsableCommand {
     PlacesContext.run(options) { context in
       let words = point.filter { $0 != "--" }.joined(separator: " ")
       try context.words.checkRange(words)
-      guard let point = Coordinates(parsing: words) else {
-        throw CommandFailure(.wrongUse, context.words.noPoint(words))
-      }
+      guard let point = Coordinates(parsing: words)
+      else { throw CommandFailure(.wrongUse, context.words.noPoint(words)) }
       let found = try context.gazetteer.nearest(to: point, limit: options.limit ?? 1)
       let country = try context.gazetteer.country(at: point)
       if context.isJSON { return context.say(context.json(point, country, found)) }

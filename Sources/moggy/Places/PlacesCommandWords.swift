@@ -9,9 +9,7 @@ extension PlacesCommandWords {
     say(en: "there is no place “\(text)”", ru: "нет места «\(text)»")
   }
 
-  func outside(_ fault: CoordinateFault) -> String {
-    fault.words(language)
-  }
+  func outside(_ fault: CoordinateFault) -> String { fault.words(language) }
 
   func noPoint(_ text: String) -> String {
     say(
@@ -62,8 +60,7 @@ extension PlacesCommandWords {
       groups.append(String(repeating: "0", count: 3 - group.count) + group)
       rest /= 1000
     }
-    return ([String(rest)] + groups.reversed()).joined(
-      separator: say(en: ",", ru: "\u{A0}"))
+    return ([String(rest)] + groups.reversed()).joined(separator: say(en: ",", ru: "\u{A0}"))
   }
 
   /// A point far from every place.

@@ -19,11 +19,8 @@ struct PlacesContext: CommandOutput {
       let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(
         PlacesContext(
-          gazetteer: Gazetteer(file), words: PlacesCommandWords(language),
-          isJSON: options.json))
-    } catch {
-      ProgramEnd.end(CommandFailure(error, language).tell())
-    }
+          gazetteer: Gazetteer(file), words: PlacesCommandWords(language), isJSON: options.json))
+    } catch { ProgramEnd.end(CommandFailure(error, language).tell()) }
   }
 }
 
@@ -40,8 +37,7 @@ extension CommandFailure {
     switch error {
     case .missing(let paths): self.init(.unavailable, words.missing(paths))
     case .unreadable(let path, let code):
-      self.init(
-        ExitStatus(reading: code), words.unreadable(path, PlacesError.words(code)))
+      self.init(ExitStatus(reading: code), words.unreadable(path, PlacesError.words(code)))
     case .damaged(let path, let reason): self.init(.wrongData, words.damaged(path, reason))
     case .outdated(let path, _): self.init(.wrongData, words.outdated(path))
     }
@@ -85,8 +81,7 @@ extension PlacesContext {
     switch match.kind {
     case .name: members += ["match": "name"]
     case .beginning: members += ["match": "beginning"]
-    case .typing(let slips):
-      members += ["match": "typing", "slips": .count(slips)]
+    case .typing(let slips): members += ["match": "typing", "slips": .count(slips)]
     case .spelling: members += ["match": "spelling"]
     case .nearby(let distance):
       members += ["match": "nearby", "distance_km": Self.rounded(distance)]

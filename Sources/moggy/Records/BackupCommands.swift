@@ -58,8 +58,7 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
     let parts = PetRepository.archiveParts
     do {
       if preview {
-        let summary = try await store.archiveSummary(
-          of: url, files: context.folder, parts: parts)
+        let summary = try await store.archiveSummary(of: url, files: context.folder, parts: parts)
         return context.tell(JSONValue(summary), words.contents(summary))
       }
       let (summary, kept) = try await store.restoreArchive(

@@ -49,9 +49,7 @@ private struct Opening {
 
   func looking(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
     if try !DataStore.isBegun(.folders(folders)) {
-      return (
-        try DataStore(.inMemory, schemas: schemas, activity: activity, clock: clock), nil
-      )
+      return (try DataStore(.inMemory, schemas: schemas, activity: activity, clock: clock), nil)
     }
     do { return (try reading(), nil) } catch let error as DataStoreError {
       // Whoever holds the file is told at once; everything else is looked at more closely.
@@ -79,9 +77,7 @@ private struct Opening {
   /// middle of a change, cannot be had so.
   private func reading() throws -> DataStore {
     access == .rehearse
-      ? try DataStore(
-        copying: folders.database, schemas: schemas, activity: activity, clock: clock)
-      : try DataStore(
-        reading: folders.database, schemas: schemas, activity: activity, clock: clock)
+      ? try DataStore(copying: folders.database, schemas: schemas, activity: activity, clock: clock)
+      : try DataStore(reading: folders.database, schemas: schemas, activity: activity, clock: clock)
   }
 }

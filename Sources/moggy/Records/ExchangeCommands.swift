@@ -59,8 +59,7 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
 
   func perform(in context: PetsContext) async throws {
     let (exchange, url) = (Exchange(context.pets), URL(filePath: file).absoluteURL)
-    try context.tell(
-      try await preview ? exchange.preview(url) : exchange.read(url), of: file)
+    try context.tell(try await preview ? exchange.preview(url) : exchange.read(url), of: file)
   }
 }
 

@@ -30,18 +30,14 @@ extension RecordsCommandWords {
     return head + rows.map { "\n  " + $0 }.joined()
   }
 
-  func written(_ path: String) -> String {
-    say(en: "written: \(path)", ru: "записано: \(path)")
-  }
+  func written(_ path: String) -> String { say(en: "written: \(path)", ru: "записано: \(path)") }
 
   func written(_ path: String, _ summary: ArchiveSummary) -> String {
     written(path) + "  " + contents(summary)
   }
 
   func restored(_ summary: ArchiveSummary, _ copy: String?) -> String {
-    let kept = copy.map {
-      say(en: "\nwhat was here: \($0)", ru: "\nпрежние записи: \($0)")
-    }
+    let kept = copy.map { say(en: "\nwhat was here: \($0)", ru: "\nпрежние записи: \($0)") }
     return say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
   }
 

@@ -28,8 +28,7 @@ struct TrackersAdd: AppCommand {
   var perWeek: Int?
   @Option(help: ArgumentHelp("So many days of a month, 1 to 28.", valueName: "number"))
   var perMonth: Int?
-  @Option(
-    help: ArgumentHelp("An event of this day.", valueName: "day"), transform: DayOption.day)
+  @Option(help: ArgumentHelp("An event of this day.", valueName: "day"), transform: DayOption.day)
   var event: CalendarDay?
   @Option(help: ArgumentHelp("How much is wanted of a day.", valueName: "amount"))
   var target: String?
@@ -45,19 +44,14 @@ struct TrackersAdd: AppCommand {
     guard rhythms <= 1 else {
       throw ValidationError("--days, --per-week, --per-month and --event exclude each other.")
     }
-    guard perWeek.map(Schedule.weekCounts.contains) ?? true else {
-      throw ValidationError("--per-week is 1 to 7.")
-    }
-    guard perMonth.map(Schedule.monthCounts.contains) ?? true else {
-      throw ValidationError("--per-month is 1 to 28.")
-    }
+    guard perWeek.map(Schedule.weekCounts.contains) ?? true
+    else { throw ValidationError("--per-week is 1 to 7.") }
+    guard perMonth.map(Schedule.monthCounts.contains) ?? true
+    else { throw ValidationError("--per-month is 1 to 28.") }
     guard TrackerColour(colour) != nil else { throw ValidationError("--colour is 1 to 18.") }
-    guard target != nil || unit.isEmpty && !atMost else {
-      throw ValidationError("--unit and --at-most need --target.")
-    }
-    guard event == nil || target == nil else {
-      throw ValidationError("--target is for a habit.")
-    }
+    guard target != nil || unit.isEmpty && !atMost
+    else { throw ValidationError("--unit and --at-most need --target.") }
+    guard event == nil || target == nil else { throw ValidationError("--target is for a habit.") }
   }
 
   func perform(in context: TrackersContext) async throws {
@@ -73,8 +67,7 @@ struct TrackersAdd: AppCommand {
     let row = TrackerRow(
       tracker: tracker, category: TextRules.trimmed(category),
       state: try await context.state(of: tracker), summary: nil)
-    context.tell(
-      JSONValue(row, on: context.today), context.words.added(tracker, on: context.today))
+    context.tell(JSONValue(row, on: context.today), context.words.added(tracker, on: context.today))
   }
 
   private var form: TrackerForm {
@@ -117,9 +110,8 @@ extension WeekdaySet {
     default:
       let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
       let places = text.lowercased().split(separator: ",").map { names.firstIndex(of: String($0)) }
-      guard !places.isEmpty, !places.contains(nil) else {
-        throw ValidationError("--days is every, workdays, weekend, or as mon,wed,fri.")
-      }
+      guard !places.isEmpty, !places.contains(nil)
+      else { throw ValidationError("--days is every, workdays, weekend, or as mon,wed,fri.") }
       self.init(rawValue: places.compactMap { $0 }.reduce(0) { $0 | 1 << $1 })
     }
   }

@@ -87,8 +87,7 @@ struct TrackersContext: CommandContext {
   /// The entry that a tracker now has on a day.
   func tell(_ entry: DayEntry, _ tracker: Tracker) async throws {
     let card = try await trackers.card(of: tracker.id, on: entry.day)
-    let state =
-      card.map { DayState($0) } ?? (entry.mark.isDone(tracker.target) ? .done : .notDue)
+    let state = card.map { DayState($0) } ?? (entry.mark.isDone(tracker.target) ? .done : .notDue)
     tell(JSONValue(entry, tracker, state, card?.streak), words.line(entry, tracker, state))
   }
 

@@ -51,9 +51,7 @@ extension TrackersCommandWords {
     }
   }
 
-  func mark(_ card: DayCard) -> String {
-    card.isDone ? "[✓]" : card.isSkipped ? "[–]" : "[ ]"
-  }
+  func mark(_ card: DayCard) -> String { card.isDone ? "[✓]" : card.isSkipped ? "[–]" : "[ ]" }
 
   /// - Parameter hasTimes: whether there is a column of reminders.
   func row(_ card: DayCard, hasTimes: Bool) -> [String] {

@@ -111,9 +111,7 @@ struct TrackersDone: AppCommand {
     else { return (try await context.tracker(text), nil) }
     if let amount = Amount(typed: last) { return (try await context.tracker(name), amount) }
     let named = try await context.trackers.find(name).filter { $0.target != nil }
-    if let tracker = named.first {
-      throw context.refused([.notAnAmount], tracker.name)
-    }
+    if let tracker = named.first { throw context.refused([.notAnAmount], tracker.name) }
     return (try await context.tracker(text), nil)
   }
 }
@@ -149,9 +147,7 @@ struct TrackersSkip: TrackerDayCommand {
 
   func change(
     _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
-  ) async throws -> TrackerOutcome<DayEntry> {
-    try await trackers.setSkipped(id, on: day, true)
-  }
+  ) async throws -> TrackerOutcome<DayEntry> { try await trackers.setSkipped(id, on: day, true) }
 }
 
 /// `moggy trackers note`.
@@ -184,9 +180,7 @@ struct TrackersUndo: TrackerDayCommand {
 
   func change(
     _ id: Tracker.ID, on day: CalendarDay, _ trackers: TrackersRepository
-  ) async throws -> TrackerOutcome<DayEntry> {
-    try await trackers.setDone(id, on: day, false)
-  }
+  ) async throws -> TrackerOutcome<DayEntry> { try await trackers.setDone(id, on: day, false) }
 }
 
 /// The day that a command is about.
@@ -197,9 +191,8 @@ struct DayOption: ParsableArguments {
   var date: CalendarDay?
 
   static func day(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(iso: text) else {
-      throw ValidationError("“\(text)” is no day, as 2026-03-06.")
-    }
+    guard let day = CalendarDay(iso: text)
+    else { throw ValidationError("“\(text)” is no day, as 2026-03-06.") }
     return day
   }
 }

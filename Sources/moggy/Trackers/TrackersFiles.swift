@@ -53,12 +53,10 @@ struct TrackersImportCommand: AppCommand {
       plan = try context.trackers.plan(
         ofFile: URL(filePath: file).absoluteURL, category: context.words.files.loopCategory)
     } catch {
-      throw CommandFailure(
-        ExitStatus(error), "\(file): \(context.words.files.failure(error))")
+      throw CommandFailure(ExitStatus(error), "\(file): \(context.words.files.failure(error))")
     }
     if plan.trackers.isEmpty, let problem = plan.problems.first {
-      throw CommandFailure(
-        .wrongData, "\(file): \(context.words.files.line(problem))")
+      throw CommandFailure(.wrongData, "\(file): \(context.words.files.line(problem))")
     }
     let result = try await dryRun ? context.trackers.preview(plan) : context.trackers.apply(plan)
     tell(plan, result, context)

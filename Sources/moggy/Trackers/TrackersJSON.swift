@@ -29,9 +29,7 @@ extension JSONValue {
     self += Self.day(entry, state, streak)
   }
 
-  private static func day(
-    _ entry: DayEntry, _ state: DayState, _ streak: Streak?
-  ) -> JSONValue {
+  private static func day(_ entry: DayEntry, _ state: DayState, _ streak: Streak?) -> JSONValue {
     var amount: Amount?
     if case .amount(let measured) = entry.mark { amount = measured }
     return [
@@ -106,9 +104,7 @@ extension JSONValue {
   }
 
   /// To a ten-thousandth.
-  static func rounded(_ share: Double) -> JSONValue {
-    .number((share * 10_000).rounded() / 10_000)
-  }
+  static func rounded(_ share: Double) -> JSONValue { .number((share * 10_000).rounded() / 10_000) }
 }
 
 extension JSONValue {

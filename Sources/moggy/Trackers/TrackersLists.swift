@@ -83,9 +83,8 @@ struct TrackersStats: AppCommand {
   func perform(in context: TrackersContext) async throws {
     if tracker.isEmpty { return try await all(context) }
     let tracker = try await context.tracker(tracker.joined(separator: " "))
-    guard let habit = try await context.trackers.statistics(of: tracker.id) else {
-      throw context.refused([.notForThis], tracker.name)
-    }
+    guard let habit = try await context.trackers.statistics(of: tracker.id)
+    else { throw context.refused([.notForThis], tracker.name) }
     if context.isJSON { return context.say(JSONValue(habit)) }
     context.say(tracker.name)
     context.say(rows: context.words.figures(habit))
@@ -94,9 +93,8 @@ struct TrackersStats: AppCommand {
   private func all(_ context: TrackersContext) async throws {
     let statistics = try await context.trackers.statistics()
     if context.isJSON { return context.say(JSONValue(statistics)) }
-    guard let tiles = statistics.tiles else {
-      return context.say(context.words.screen.nothingToAnalyse)
-    }
+    guard let tiles = statistics.tiles
+    else { return context.say(context.words.screen.nothingToAnalyse) }
     context.say(rows: context.words.tiles(tiles))
     context.say("")
     context.say(rows: statistics.summaries.map(context.words.row))

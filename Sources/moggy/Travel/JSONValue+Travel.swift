@@ -50,8 +50,7 @@ extension JSONValue {
   }
 
   private static func counts(_ counts: [VisitState: Int]) -> JSONValue {
-    .object(
-      VisitState.allCases.map { JSONMember($0.rawValue, .count(counts[$0] ?? 0)) })
+    .object(VisitState.allCases.map { JSONMember($0.rawValue, .count(counts[$0] ?? 0)) })
   }
 
   private static func continent(_ part: TravelStatistics.ContinentPart) -> JSONValue {

@@ -95,8 +95,7 @@ struct TravelRemove: AppCommand {
     }
     let all = countries.map(context.words.row) + found.cities.map(context.words.row)
     if all.count > 1 {
-      throw CommandFailure(
-        .wrongData, [context.words.notUnique(text)] + TextColumns.lines(all))
+      throw CommandFailure(.wrongData, [context.words.notUnique(text)] + TextColumns.lines(all))
     }
     guard let city = found.cities.first, let gone = try await context.travel.delete(city: city.key)
     else { throw CommandFailure(.noInput, context.words.notInTheList(text)) }

@@ -62,10 +62,8 @@ struct TravelContext: CommandContext {
 
   /// Of what is there; nothing can be looked up.
   var travel: TravelRepository { repository(nil) }
-
   /// - Throws: ``PlacesError`` where there is no file of places, or a damaged one.
   func knowing() throws -> TravelRepository { repository(try gazetteer()) }
-
   func gazetteer() throws -> Gazetteer { try Gazetteer(places) }
 
   func repository(_ gazetteer: Gazetteer?) -> TravelRepository {

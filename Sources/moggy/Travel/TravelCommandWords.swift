@@ -9,7 +9,6 @@ typealias TravelCommandWords = Words<TravelCommand>
 extension TravelCommandWords {
   /// Those of the screen.
   var travel: TravelWords { TravelWords(language) }
-
   func failure(_ failure: TravelFileFailure) -> String { travel.failure(failure) }
 
   // MARK: Problems
@@ -77,9 +76,7 @@ extension TravelCommandWords {
 
   // MARK: Done
 
-  func more(_ count: Int) -> String {
-    travel.more(count) + say(en: " (--limit)", ru: " (--limit)")
-  }
+  func more(_ count: Int) -> String { travel.more(count) + say(en: " (--limit)", ru: " (--limit)") }
 
   func imported(_ countries: Int, _ cities: Int, _ preview: ImportPreview) -> String {
     let both = "\(travel.countries(countries)), \(travel.cities(cities))"

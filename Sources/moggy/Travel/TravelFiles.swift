@@ -26,9 +26,8 @@ struct TravelExport: AppCommand {
 
   func validate() throws {
     guard (20...400).contains(columns) else { throw ValidationError("--columns is 20 to 400.") }
-    guard format != nil || target.output == nil || named != nil else {
-      throw ValidationError("The name of the file does not tell its form: --format does.")
-    }
+    guard format != nil || target.output == nil || named != nil
+    else { throw ValidationError("The name of the file does not tell its form: --format does.") }
   }
 
   func perform(in context: TravelContext) async throws {

@@ -55,9 +55,8 @@ extension TravelContext {
   /// The code of a country of the list; nil for none.
   func code(of country: String?) async throws -> String? {
     guard let country else { return nil }
-    guard let found = try await travel.find(country).countries.first else {
-      throw CommandFailure(.noInput, words.notInTheList(country))
-    }
+    guard let found = try await travel.find(country).countries.first
+    else { throw CommandFailure(.noInput, words.notInTheList(country)) }
     return found.code
   }
 }
@@ -100,8 +99,7 @@ struct TravelStats: AppCommand {
       travel.share(statistics.world),
       statistics.countryCount == 0
         ? nil : "\(words.countriesLabel): \(words.lived(statistics.countries))",
-      statistics.cityCount == 0
-        ? nil : "\(words.citiesLabel): \(words.lived(statistics.cities))",
+      statistics.cityCount == 0 ? nil : "\(words.citiesLabel): \(words.lived(statistics.cities))",
       statistics.areaShare.map(travel.area), statistics.farthest.map(travel.farthest),
       statistics.firstDate.map { travel.journeys($0, statistics.lastDate ?? $0) },
     ].compactMap { $0 }

@@ -7,7 +7,6 @@ typealias WeatherCommandWords = Words<WeatherCommand>
 
 extension WeatherCommandWords {
   var calendar: CalendarWords { CalendarWords(language) }
-
   func text(_ words: Bilingual) -> String { say(en: words.english, ru: words.russian) }
   func text(_ code: WeatherCode) -> String { text(code.words) }
   func text(_ error: WeatherError) -> String {
@@ -61,23 +60,19 @@ extension WeatherCommandWords {
   }
 
   var noCurrent: String { say(en: "the weather now is not known", ru: "погода сейчас неизвестна") }
-
   var byForecast: String { say(en: "by the forecast", ru: "по прогнозу") }
 
   func feelsLike(_ value: String) -> String {
     say(en: "feels like \(value)", ru: "ощущается как \(value)")
   }
 
-  func wind(_ value: String?) -> String? {
-    value.map { say(en: "wind \($0)", ru: "ветер \($0)") }
-  }
+  func wind(_ value: String?) -> String? { value.map { say(en: "wind \($0)", ru: "ветер \($0)") } }
 
   func humidity(_ value: String) -> String {
     say(en: "humidity \(value)", ru: "влажность \(value)")
   }
 
   func pressure(_ value: String) -> String { say(en: "pressure \(value)", ru: "давление \(value)") }
-
   func uvIndex(_ value: String) -> String { say(en: "UV \(value)", ru: "УФ \(value)") }
 
   /// The direction that the wind comes from, in eight directions.

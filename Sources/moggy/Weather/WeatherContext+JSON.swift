@@ -106,9 +106,7 @@ extension WeatherContext {
   }
 
   private func code(_ code: WeatherCode?) -> JSONValue {
-    [
-      "code": code.map { .count($0.rawValue) } ?? .null, "description": text(code.map(words.text)),
-    ]
+    ["code": code.map { .count($0.rawValue) } ?? .null, "description": text(code.map(words.text))]
   }
 
   private func value(_ temperature: Temperature?) -> JSONValue {

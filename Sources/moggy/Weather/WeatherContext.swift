@@ -42,8 +42,7 @@ struct WeatherContext: CommandContext {
     let network = NetworkChoice(
       fixtures: options.fixtures ?? program.fixtures,
       authorities: options.authorities ?? program.authorities, contact: file.contact)
-    var shell = ShellOptions(
-      timeZone: request.timeZone, dataFolder: nil, about: Versions.about)
+    var shell = ShellOptions(timeZone: request.timeZone, dataFolder: nil, about: Versions.about)
     shell.http = network.client(clock, insteadOf: try network.live(clock, request.language))
     shell.folders = folders
     shell.places = request.places(options.places)
@@ -98,9 +97,8 @@ struct WeatherContext: CommandContext {
     try places.checkRange(text)
     if let point = Coordinates(parsing: text) { return try self.place(at: point) }
     let found = try weather.gazetteer().search(text, language: language, limit: 1)
-    guard let city = found.matches.first?.city else {
-      throw CommandFailure(.noInput, places.none(text))
-    }
+    guard let city = found.matches.first?.city
+    else { throw CommandFailure(.noInput, places.none(text)) }
     return WeatherPlace(city)
   }
 
@@ -108,9 +106,8 @@ struct WeatherContext: CommandContext {
     if let home = settings.home { return home.place }
     if let point = weather.configuration.coordinates { return try place(at: point) }
     let zone = weather.timeZone.identifier
-    guard let city = try weather.gazetteer().city(ofTimeZone: zone) else {
-      throw CommandFailure(.unavailable, words.nowhere)
-    }
+    guard let city = try weather.gazetteer().city(ofTimeZone: zone)
+    else { throw CommandFailure(.unavailable, words.nowhere) }
     return WeatherPlace(city)
   }
 
@@ -118,8 +115,6 @@ struct WeatherContext: CommandContext {
   private func place(at point: Coordinates) throws -> WeatherPlace {
     do {
       return WeatherPlace(point: point, nearest: try weather.gazetteer().nearest(to: point))
-    } catch PlacesError.missing {
-      return WeatherPlace(point: point, nearest: nil)
-    }
+    } catch PlacesError.missing { return WeatherPlace(point: point, nearest: nil) }
   }
 }

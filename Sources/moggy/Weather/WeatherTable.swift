@@ -7,8 +7,7 @@ import WeatherScreens
 extension WeatherContext {
   private var figures: WeatherFigures {
     WeatherFigures(
-      units: options.units?.units ?? settings.units ?? weather.configuration.units,
-      clock: clock,
+      units: options.units?.units ?? settings.units ?? weather.configuration.units, clock: clock,
       words: words)
   }
 
@@ -78,10 +77,7 @@ struct WeatherFigures {
 
   /// For what is not known.
   var none: String { "–" }
-
-  func text(_ temperature: Temperature?) -> String {
-    temperature.map(text) ?? none
-  }
+  func text(_ temperature: Temperature?) -> String { temperature.map(text) ?? none }
 
   func text(_ temperature: Temperature) -> String {
     let unit = units.temperature == .celsius ? "°C" : "°F"
@@ -124,7 +120,6 @@ struct WeatherFigures {
   }
 
   func percent(_ value: Double?) -> String { value.map { whole($0) + " %" } ?? none }
-
   /// Never `-0`.
   func whole(_ value: Double) -> String { String(Int(value.rounded())) }
 

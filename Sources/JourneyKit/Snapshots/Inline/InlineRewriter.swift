@@ -34,12 +34,9 @@ public struct InlineRewriter {
   }
 
   /// Returns the current place of a call of the original source.
-  public func position(
-    line: Int, column: Int
-  ) throws(InlineError) -> (line: Int, column: Int) {
-    guard let place = SourceScanner.place(line: line, column: column, in: original) else {
-      throw .noCall(line: line, column: column)
-    }
+  public func position(line: Int, column: Int) throws(InlineError) -> (line: Int, column: Int) {
+    guard let place = SourceScanner.place(line: line, column: column, in: original)
+    else { throw .noCall(line: line, column: column) }
     let shift = shifts.reduce(0) { $1.place < place ? $0 + $1.count : $0 }
     return SourceScanner.position(of: place + shift, in: bytes)
   }
@@ -81,15 +78,12 @@ struct InlineCall {
   /// - Parameters: the line and column of the call as `#line` and `#column` give them: those of its
   ///   parenthesis.
   init(_ bytes: [UInt8], line: Int, column: Int) throws(InlineError) {
-    guard var place = SourceScanner.place(line: line, column: column, in: bytes) else {
-      throw .noCall(line: line, column: column)
-    }
+    guard var place = SourceScanner.place(line: line, column: column, in: bytes)
+    else { throw .noCall(line: line, column: column) }
     while place < bytes.count, bytes[place].isInName { place += 1 }
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "(") else {
-      throw .noCall(line: line, column: column)
-    }
-    self.bytes = bytes
-    self.line = line
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "(")
+    else { throw .noCall(line: line, column: column) }
+    (self.bytes, self.line) = (bytes, line)
     opening = place + 1
     arguments = Self.arguments(bytes, from: place + 1)
   }

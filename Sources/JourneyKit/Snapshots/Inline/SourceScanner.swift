@@ -106,9 +106,8 @@ struct SourceScanner {
   private var patternEnd: Int? {
     let pounds = bytes[index...].prefix { $0 == .pound }.count
     var place = index + pounds
-    guard place < bytes.count, bytes[place] == .slash, pounds > 0 || opensPattern else {
-      return nil
-    }
+    guard place < bytes.count, bytes[place] == .slash, pounds > 0 || opensPattern
+    else { return nil }
     place += 1
     while place < bytes.count, pounds > 0 || !bytes[place].isLineEnd {
       if bytes[place] == .backslash {

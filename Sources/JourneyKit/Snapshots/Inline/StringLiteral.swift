@@ -35,12 +35,10 @@ struct StringLiteral {
         scanner.index += 1
       }
     }
-    guard scanner.index < bytes.count, bytes[scanner.index...].starts(with: closing) else {
-      return nil
-    }
+    guard scanner.index < bytes.count, bytes[scanner.index...].starts(with: closing)
+    else { return nil }
     range = place..<(scanner.index + closing.count)
-    self.isMultiline = isMultiline
-    self.pounds = pounds
+    (self.isMultiline, self.pounds) = (isMultiline, pounds)
     indentation = isMultiline ? SourceScanner.indentation(at: scanner.index, in: bytes) : ""
     let text = String(decoding: bytes[start..<scanner.index], as: UTF8.self)
     let lines = isMultiline ? Self.unindented(text, indentation) : text

@@ -34,15 +34,9 @@ public struct DateField<Action>: Widget {
     checksItself: Bool = false, wish: FocusWish = .none, handlers: TextField<Action>.Handlers,
     onCalendar: Action? = nil
   ) {
-    self.id = id
-    self.label = label
-    self.text = text
-    self.rules = rules
-    self.message = message
-    self.checksItself = checksItself
-    self.wish = wish
-    self.handlers = handlers
-    self.onCalendar = onCalendar
+    (self.id, self.label, self.text, self.rules) = (id, label, text, rules)
+    (self.message, self.checksItself, self.wish) = (message, checksItself, wish)
+    (self.handlers, self.onCalendar) = (handlers, onCalendar)
   }
 
   public var flex: Flex { Flex(horizontal: 1) }
@@ -67,8 +61,7 @@ public struct DateField<Action>: Widget {
     let room = rect.columns - (onCalendar == nil ? 0 : 4)
     let line = Rect(origin: rect.origin, size: Size(max(1, min(18, room)), 1))
     TextField(
-      id, label: label, text: text,
-      placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"),
+      id, label: label, text: text, placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"),
       isInvalid: message(canvas.context) != nil, isSelectedAtFirst: day != nil,
       wish: wish, handlers: handlers
     ).render(in: line, &canvas)

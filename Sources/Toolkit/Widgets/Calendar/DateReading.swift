@@ -85,9 +85,8 @@ struct DateReading {
 
   /// ASCII digits alone, so many of them.
   private func number(_ text: some StringProtocol, _ digits: ClosedRange<Int>) -> Int? {
-    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      return nil
-    }
+    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return nil }
     return Int(text)
   }
 
@@ -136,9 +135,8 @@ struct DateReading {
       let isLast = index == parts.count - 1
       let number = Int(part) ?? 0
       if isLast { return part.isEmpty || part.count < lengths[index].upperBound || index < 2 }
-      guard lengths[index].contains(part.count), (1...limits[index]).contains(number) else {
-        return false
-      }
+      guard lengths[index].contains(part.count), (1...limits[index]).contains(number)
+      else { return false }
     }
     return false
   }

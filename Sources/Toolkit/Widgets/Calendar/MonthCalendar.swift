@@ -48,18 +48,11 @@ public struct MonthCalendar<Action>: Widget {
     markTitle: String = "", openTitle: String? = nil, opensOnClick: Bool = false,
     onMove: @escaping (CalendarDay) -> Action, onOpen: ((CalendarDay) -> Action)? = nil
   ) {
-    self.id = id
-    self.label = label
-    self.selection = selection
-    self.rules = rules
+    (self.id, self.label, self.selection, self.rules) = (id, label, selection, rules)
     givenWeekday = firstWeekday
     self.firstWeekday = firstWeekday ?? .monday
-    self.marks = marks
-    self.markTitle = markTitle
-    self.openTitle = openTitle
-    self.opensOnClick = opensOnClick
-    self.onMove = onMove
-    self.onOpen = onOpen
+    (self.marks, self.markTitle, self.openTitle) = (marks, markTitle, openTitle)
+    (self.opensOnClick, self.onMove, self.onOpen) = (opensOnClick, onMove, onOpen)
   }
 
   /// The most weeks of a month; a calendar is as high for each, so that nothing below it jumps.

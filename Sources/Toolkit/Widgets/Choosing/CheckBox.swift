@@ -13,9 +13,7 @@ import Terminal
 /// ```
 public struct CheckBox<Action>: Widget {
   /// The content of the box.
-  public enum Mark: Hashable, Sendable {
-    case off, on, mixed
-  }
+  public enum Mark: Hashable, Sendable { case off, on, mixed }
 
   private let id: Identifier
   private let label: String
@@ -27,19 +25,14 @@ public struct CheckBox<Action>: Widget {
     _ id: Identifier, _ label: String, mark: Mark, isEnabled: Bool = true,
     onChange: @escaping (Bool) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.mark = mark
-    self.isEnabled = isEnabled
+    (self.id, self.label, self.mark, self.isEnabled) = (id, label, mark, isEnabled)
     self.onChange = onChange
   }
 
   public init(
     _ id: Identifier, _ label: String, isOn: Bool, isEnabled: Bool = true,
     onChange: @escaping (Bool) -> Action
-  ) {
-    self.init(id, label, mark: isOn ? .on : .off, isEnabled: isEnabled, onChange: onChange)
-  }
+  ) { self.init(id, label, mark: isOn ? .on : .off, isEnabled: isEnabled, onChange: onChange) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(DisplayWidth.of(text(context)), available.columns), min(1, available.rows))
@@ -51,16 +44,11 @@ public struct CheckBox<Action>: Widget {
     canvas.write(shown, at: rect.origin, role: canvas.face(of: id, isEnabled: isEnabled))
     canvas.describe(node(frame, canvas.context))
     guard isEnabled else { return }
-    canvas.add(
-      Target(
-        id, frame: frame, isFocusable: true,
-        onPress: { _ in turned }))
+    canvas.add(Target(id, frame: frame, isFocusable: true, onPress: { _ in turned }))
     canvas.add(scope(canvas.context.language))
   }
 
-  private var turned: Response<Action> {
-    Response(actions: [onChange(mark != .on)], pressed: id)
-  }
+  private var turned: Response<Action> { Response(actions: [onChange(mark != .on)], pressed: id) }
 
   private func text(_ context: RenderContext) -> String {
     if context.isFlat { return "\(label): \(word(context.language))" }
@@ -123,12 +111,8 @@ public struct Switch<Action>: Widget {
     _ id: Identifier, _ label: String, isOn: Bool, labelColumns: Int? = nil,
     isEnabled: Bool = true, onChange: @escaping (Bool) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.isOn = isOn
-    self.labelColumns = labelColumns
-    self.isEnabled = isEnabled
-    self.onChange = onChange
+    (self.id, self.label, self.isOn, self.labelColumns) = (id, label, isOn, labelColumns)
+    (self.isEnabled, self.onChange) = (isEnabled, onChange)
   }
 
   private func name(_ context: RenderContext) -> ControlLabel {
@@ -178,9 +162,7 @@ public struct Switch<Action>: Widget {
   }
 
   private func target(_ frame: Rect) -> Target<Action> {
-    Target(
-      id, frame: frame, isFocusable: true,
-      onPress: { _ in push(to: !isOn) })
+    Target(id, frame: frame, isFocusable: true, onPress: { _ in push(to: !isOn) })
   }
 
   private func scope(_ language: Language) -> BindingScope<Action> {

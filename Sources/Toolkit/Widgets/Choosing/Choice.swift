@@ -22,10 +22,7 @@ public struct Choice<Action>: Widget {
     _ id: Identifier, _ label: String, options: [String], selection: Int, lines: Int = .max,
     onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.options = options
-    self.selection = selection
+    (self.id, self.label, self.options, self.selection) = (id, label, options, selection)
     limit = lines
     self.onChange = onChange
   }
@@ -38,9 +35,7 @@ public struct Choice<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    if isCompact(rect.columns) {
-      return renderCompact(in: rect, &canvas)
-    }
+    if isCompact(rect.columns) { return renderCompact(in: rect, &canvas) }
     var spots: [(frame: Rect, index: Int)] = []
     for (row, line) in lines(rect.columns).enumerated() {
       for part in line {
@@ -84,11 +79,8 @@ public struct Choice<Action>: Widget {
   }
 
   private func part(_ index: Int) -> Identifier { id.child("option").item(index) }
-
   /// A mark beside the chosen one, so that it is told without colour.
-  private func text(_ index: Int) -> String {
-    (index == selection ? "● " : "○ ") + options[index]
-  }
+  private func text(_ index: Int) -> String { (index == selection ? "● " : "○ ") + options[index] }
 
   private func lines(_ columns: Int) -> [[(x: Int, index: Int)]] {
     var lines: [[(x: Int, index: Int)]] = [[]]
@@ -123,16 +115,12 @@ public struct Choice<Action>: Widget {
     }
   }
 
-  private func target(
-    _ rect: Rect, _ spots: [(frame: Rect, index: Int)]
-  ) -> Target<Action> {
+  private func target(_ rect: Rect, _ spots: [(frame: Rect, index: Int)]) -> Target<Action> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
       part: { point in spots.first { $0.frame.contains(point) }.map { part($0.index) } },
       onPress: { point in
-        guard let spot = spots.first(where: { $0.frame.contains(point) }) else {
-          return Response()
-        }
+        guard let spot = spots.first(where: { $0.frame.contains(point) }) else { return Response() }
         return choose(spot.index)
       })
   }

@@ -23,9 +23,7 @@ public struct ColorGrid<Action>: Widget {
     _ id: Identifier, _ label: String, swatches: [ColorSwatch] = ColorSwatch.standard,
     selection: Int?, onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.swatches = swatches
+    (self.id, self.label, self.swatches) = (id, label, swatches)
     self.selection = selection.flatMap { swatches.indices.contains($0) ? $0 : nil }
     self.onChange = onChange
   }
@@ -146,8 +144,7 @@ public struct ColorGrid<Action>: Widget {
 
   private func move(_ step: ListMove, _ columns: Int) -> Response<Action> {
     guard let selection else { return choose(0) }
-    return choose(
-      step.target(from: selection, count: swatches.count, page: 1, columns: columns))
+    return choose(step.target(from: selection, count: swatches.count, page: 1, columns: columns))
   }
 
   private func choose(_ index: Int?) -> Response<Action> {

@@ -28,9 +28,7 @@ public struct Dropdown<Action>: Widget {
     _ id: Identifier, _ label: String, options: [String], selection: Int?,
     placeholder: String = "", isEnabled: Bool = true, onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.options = options
+    (self.id, self.label, self.options) = (id, label, options)
     self.selection = selection.flatMap { options.indices.contains($0) ? $0 : nil }
     self.placeholder = placeholder
     self.isEnabled = isEnabled && !options.isEmpty
@@ -53,10 +51,7 @@ public struct Dropdown<Action>: Widget {
     drawField(frame, &canvas)
     canvas.describe(node(frame, isOpen: place.isOpen))
     guard isEnabled else { return }
-    canvas.add(
-      Target(
-        id, frame: frame, isFocusable: true,
-        onPress: { _ in opened }))
+    canvas.add(Target(id, frame: frame, isFocusable: true, onPress: { _ in opened }))
     canvas.add(scope(canvas.context.language))
     guard place.isOpen else { return }
     canvas.overlay { room, canvas in
@@ -142,8 +137,7 @@ struct DropdownMenu<Action> {
   /// Draws it, and keeps how far it is scrolled for the next frame.
   mutating func draw(in room: Rect, _ canvas: inout Canvas<Action>) {
     let isFlat = canvas.context.isFlat
-    let asked = Size(
-      max(anchor.columns, dropdown.optionColumns + 6), count + (isFlat ? 0 : 2))
+    let asked = Size(max(anchor.columns, dropdown.optionColumns + 6), count + (isFlat ? 0 : 2))
     let box = AnchoredBox.frame(of: asked, beside: anchor, in: room, tight: .isCut)
     let list = isFlat ? box : box.inset(Insets(1))
     place.offset = offset(list.rows)
@@ -196,9 +190,7 @@ struct DropdownMenu<Action> {
     canvas.write(" \(text) ", at: Point(x: box.minX + 2, y: box.maxY - 1), role: .hintKey)
   }
 
-  private func drawOption(
-    _ index: Int, _ row: Int, _ list: Rect, _ canvas: inout Canvas<Action>
-  ) {
+  private func drawOption(_ index: Int, _ row: Int, _ list: Rect, _ canvas: inout Canvas<Action>) {
     let isCurrent = index == place.current
     let isChosen = index == dropdown.selection
     let line = Rect(x: list.minX, y: list.minY + row, columns: list.columns, rows: 1)

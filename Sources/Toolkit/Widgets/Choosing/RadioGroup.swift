@@ -23,9 +23,7 @@ public struct RadioGroup<Action>: Widget {
     _ id: Identifier, _ label: String, options: [RadioOption], selection: Int?,
     onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.options = options
+    (self.id, self.label, self.options) = (id, label, options)
     self.selection = selection.flatMap { options.indices.contains($0) ? $0 : nil }
     self.onChange = onChange
   }
@@ -156,8 +154,6 @@ public struct RadioOption: Hashable, Sendable {
   public var isEnabled: Bool
 
   public init(_ title: String, note: String = "", isEnabled: Bool = true) {
-    self.title = title
-    self.note = note
-    self.isEnabled = isEnabled
+    (self.title, self.note, self.isEnabled) = (title, note, isEnabled)
   }
 }

@@ -17,16 +17,11 @@ public struct Slider<Action>: Widget {
     public var value: Int
     public var title: String
 
-    public init(_ value: Int, _ title: String) {
-      self.value = value
-      self.title = title
-    }
+    public init(_ value: Int, _ title: String) { (self.value, self.title) = (value, title) }
   }
 
   /// The pointer's hold on the handle.
-  struct Grip: ControlState {
-    var isHeld = false
-  }
+  struct Grip: ControlState { var isHeld = false }
 
   private let id: Identifier
   private let label: String
@@ -48,13 +43,11 @@ public struct Slider<Action>: Widget {
     marks: [Mark] = [], labelColumns: Int? = nil, isEnabled: Bool = true,
     format: ((Int) -> String)? = nil, onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
+    (self.id, self.label) = (id, label)
     number = BoundedNumber(range, step: step)
     self.value = number.clamp(value)
     self.marks = marks.filter { range.contains($0.value) }
-    self.labelColumns = labelColumns
-    self.isEnabled = isEnabled
+    (self.labelColumns, self.isEnabled) = (labelColumns, isEnabled)
     self.format = format ?? { String($0) }
     self.onChange = onChange
   }
@@ -110,8 +103,7 @@ public struct Slider<Action>: Widget {
     guard !track.isEmpty else { return }
     let handle = number.cell(of: value, in: track.columns)
     let painter = canvas.painter
-    painter.write(
-      "━", count: handle, at: track.origin, role: isEnabled ? .accent : .disabled)
+    painter.write("━", count: handle, at: track.origin, role: isEnabled ? .accent : .disabled)
     painter.write(
       "─", count: track.columns - handle, at: track.origin + Point(x: handle, y: 0), role: .border)
     let role: ThemeRole =
@@ -218,7 +210,6 @@ struct BoundedNumber {
   // Twice as wide as the numbers, so that no range is too long.
   private var lower: Int128 { Int128(range.lowerBound) }
   private var span: Int128 { Int128(range.upperBound) - lower }
-
   func clamp(_ value: Int) -> Int { min(max(value, range.lowerBound), range.upperBound) }
 
   func moved(_ value: Int, by steps: Int) -> Int {

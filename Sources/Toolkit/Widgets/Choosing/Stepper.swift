@@ -32,12 +32,9 @@ public struct Stepper<Action>: Widget {
     labelColumns: Int? = nil, isEnabled: Bool = true, format: ((Int) -> String)? = nil,
     onChange: @escaping (Int) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.value = value
+    (self.id, self.label, self.value) = (id, label, value)
     number = BoundedNumber(range, step: step)
-    self.labelColumns = labelColumns
-    self.isEnabled = isEnabled
+    (self.labelColumns, self.isEnabled) = (labelColumns, isEnabled)
     self.format = format ?? { String($0) }
     self.onChange = onChange
   }
@@ -112,11 +109,8 @@ struct StepperFace<Action> {
   private let words: Words<StepperPlace>
   private let numberColumns: Int
 
-  init(
-    _ stepper: Stepper<Action>, _ typing: StepperPlace.Typing?, _ context: RenderContext
-  ) {
-    self.stepper = stepper
-    self.typing = typing
+  init(_ stepper: Stepper<Action>, _ typing: StepperPlace.Typing?, _ context: RenderContext) {
+    (self.stepper, self.typing) = (stepper, typing)
     isFlat = context.isFlat
     words = Words(context.language)
     let range = stepper.number.range
@@ -137,9 +131,7 @@ struct StepperFace<Action> {
     return words.say(en: "from \(least) to \(most)", ru: "от \(least) до \(most)")
   }
 
-  private var isWrong: Bool {
-    typing?.isWrong(in: stepper.number.range) ?? false
-  }
+  private var isWrong: Bool { typing?.isWrong(in: stepper.number.range) ?? false }
 
   /// The limits, without their unit: what may be typed, or what is wrong.
   private var note: String {
@@ -149,7 +141,6 @@ struct StepperFace<Action> {
 
   /// The room of the note, kept free while there is none.
   var noteColumns: Int { DisplayWidth.of(note) }
-
   /// Without the note.
   var columns: Int { isFlat ? DisplayWidth.of(text) : numberColumns + 8 }
 
@@ -160,9 +151,7 @@ struct StepperFace<Action> {
     if isFlat {
       let width = DisplayWidth.of(text)
       let none = Rect(origin: room.origin, size: .zero)
-      return Spots(
-        less: none, number: rect(0, width), more: none,
-        note: rect(width, noteColumns))
+      return Spots(less: none, number: rect(0, width), more: none, note: rect(width, noteColumns))
     }
     return Spots(
       less: rect(0, 3), number: rect(3, numberColumns + 2), more: rect(numberColumns + 5, 3),

@@ -29,9 +29,7 @@ struct StepperInput<Action> {
     return spots.more.contains(point) ? id.child("more") : id
   }
 
-  private func mouse(
-    _ event: MouseEvent, _ spots: StepperFace<Action>.Spots
-  ) -> Response<Action>? {
+  private func mouse(_ event: MouseEvent, _ spots: StepperFace<Action>.Spots) -> Response<Action>? {
     switch event.kind {
     case .wheel(.up), .wheel(.right): return step(1)
     case .wheel(.down), .wheel(.left): return step(-1)
@@ -164,8 +162,7 @@ struct StepperInput<Action> {
   }
 
   private func set(_ value: Int, keeping place: StepperPlace) -> Response<Action> {
-    Response(
-      actions: value == stepper.value ? [] : [stepper.onChange(value)], control: (id, place))
+    Response(actions: value == stepper.value ? [] : [stepper.onChange(value)], control: (id, place))
   }
 }
 

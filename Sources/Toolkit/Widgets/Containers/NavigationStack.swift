@@ -16,9 +16,7 @@ public struct NavigationStack<Action>: PlainWidget {
   /// - Parameters:
   ///   - pages: from the first to the one that shows; the feature has them in its state.
   ///   - onGo: told how many of the pages are to stay, less one: the index of the page to show.
-  public init(
-    _ id: Identifier, pages: [NavigationPage<Action>], onGo: @escaping (Int) -> Action
-  ) {
+  public init(_ id: Identifier, pages: [NavigationPage<Action>], onGo: @escaping (Int) -> Action) {
     let bar = Breadcrumb(
       id: id.child("bar"), crumbs: pages.map { ($0.key, $0.title) }, onGo: { onGo($0) })
     let content = pages.last?.content ?? Element(Spacer())
@@ -41,8 +39,7 @@ private struct Pages: Drawing {
   var flex: Flex { .both }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let asked = content.measure(
-      Size(available.columns, max(0, available.rows - 1)), context)
+    let asked = content.measure(Size(available.columns, max(0, available.rows - 1)), context)
     return Size(available.columns, min(available.rows, asked.rows + 1))
   }
 
@@ -74,8 +71,7 @@ public struct NavigationPage<Action> {
 
   /// - Parameter key: names it among the pages, in every language: `nav.bar.crumb[barsik]`.
   public init(_ key: String, _ title: String, _ content: some Widget<Action>) {
-    self.key = key
-    self.title = title
+    (self.key, self.title) = (key, title)
     self.content = content.element
   }
 }

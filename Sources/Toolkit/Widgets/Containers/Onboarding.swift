@@ -21,9 +21,7 @@ public struct Onboarding<Action>: Widget {
     let onFinish: Action
 
     public init(onMove: @escaping (Int) -> Action, onSkip: Action, onFinish: Action) {
-      self.onMove = onMove
-      self.onSkip = onSkip
-      self.onFinish = onFinish
+      (self.onMove, self.onSkip, self.onFinish) = (onMove, onSkip, onFinish)
     }
   }
 
@@ -37,24 +35,19 @@ public struct Onboarding<Action>: Widget {
   public init(
     _ id: Identifier, pages: [OnboardingPage], page: Int, finish: String? = nil, actions: Actions
   ) {
-    self.id = id
-    self.pages = pages
+    (self.id, self.pages) = (id, pages)
     self.page = min(max(0, page), max(0, pages.count - 1))
-    self.finish = finish
-    self.actions = actions
+    (self.finish, self.actions) = (finish, actions)
   }
 
   private var isLast: Bool { page >= pages.count - 1 }
-
   public var flex: Flex { .both }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard pages.indices.contains(page) else { return }
     let context = canvas.context
     body(rect.size, context)
-      .semantics(
-        id, .screen, label: pages[page].title, value: "\(page + 1)/\(pages.count)"
-      )
+      .semantics(id, .screen, label: pages[page].title, value: "\(page + 1)/\(pages.count)")
       .bindings(words(context.language).title, bindings(context.language))
       .render(in: rect, &canvas)
   }
@@ -138,9 +131,7 @@ public struct OnboardingPage: Hashable, Sendable {
 
   /// - Parameter art: rows of text; left out where there is no room for it.
   public init(art: String, title: String, line: String = "") {
-    self.art = art
-    self.title = title
-    self.line = line
+    (self.art, self.title, self.line) = (art, title, line)
   }
 }
 
@@ -174,8 +165,7 @@ struct PageDots<Action>: Widget {
 
   private func dot(_ index: Int, _ rect: Rect, _ canvas: inout Canvas<Action>) {
     let dotID = id.item(index)
-    let frame = Rect(x: rect.minX + index * 2, y: rect.minY, columns: 1, rows: 1)
-      .intersection(rect)
+    let frame = Rect(x: rect.minX + index * 2, y: rect.minY, columns: 1, rows: 1).intersection(rect)
     let isHovered = canvas.isHovered(dotID)
     canvas.write(
       index == page ? "●" : "○", at: Point(x: rect.minX + index * 2, y: rect.minY),
@@ -184,9 +174,6 @@ struct PageDots<Action>: Widget {
       SemanticNode(
         identifier: dotID, role: .link, label: "\(index + 1)",
         traits: index == page ? .selected : [], frame: frame))
-    canvas.add(
-      Target(
-        dotID, frame: frame,
-        onPress: { _ in .send(onMove(index)) }))
+    canvas.add(Target(dotID, frame: frame, onPress: { _ in .send(onMove(index)) }))
   }
 }

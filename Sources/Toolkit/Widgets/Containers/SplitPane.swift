@@ -39,8 +39,7 @@ public struct SplitPane<Action>: PlainWidget {
     part = Part(
       Split(
         id: id, label: label, share: share, position: position ?? share, minimum: minimum,
-        minimumRows: minimumRows,
-        onMove: onMove.map { onMove in { onMove($0) } },
+        minimumRows: minimumRows, onMove: onMove.map { onMove in { onMove($0) } },
         first: VStack(first).part, second: VStack(second).part))
   }
 }
@@ -136,12 +135,8 @@ struct SplitLayout {
 
   /// The cells of the first part for a share in thousandths.
   func first(share: Int) -> Int { clamped((shared * share + 500) / 1000) }
-
   /// The share that puts the splitter at a cell, as far as it goes.
-  func share(first: Int) -> Int {
-    shared == 0 ? 0 : (clamped(first) * 1000 + shared / 2) / shared
-  }
-
+  func share(first: Int) -> Int { shared == 0 ? 0 : (clamped(first) * 1000 + shared / 2) / shared }
   private func clamped(_ first: Int) -> Int { min(max(range.lowerBound, first), range.upperBound) }
 }
 
@@ -239,7 +234,6 @@ struct SplitterBar {
   }
 
   private func move(to first: Int) -> Response<Any> { put(layout.share(first: first)) }
-
   private func reset() -> Response<Any> { put(split.share) }
 
   private func put(_ share: Int) -> Response<Any> {

@@ -54,9 +54,7 @@ public struct SubTabBar<Action>: PlainWidget {
 /// The drawing and the input of tabs and sub-tabs.
 private struct TabStrip: LineDrawing {
   /// The first tab that shows.
-  struct Start: ControlState {
-    var index = 0
-  }
+  struct Start: ControlState { var index = 0 }
 
   let id: Identifier
   let label: String
@@ -85,9 +83,8 @@ private struct TabStrip: LineDrawing {
   }
 
   private func frame(of index: Int, _ layout: TabStripLayout, _ rect: Rect) -> Rect {
-    guard let spot = layout.spots.first(where: { $0.index == index }) else {
-      return Rect(origin: rect.origin, size: .zero)
-    }
+    guard let spot = layout.spots.first(where: { $0.index == index })
+    else { return Rect(origin: rect.origin, size: .zero) }
     return Rect(x: rect.minX + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
   }
 
@@ -160,8 +157,7 @@ private struct TabStrip: LineDrawing {
       layout.spots.first { frame(of: $0.index, layout, rect).contains(point) }?.index
     }
     return Target(
-      id, frame: rect, isFocusable: true,
-      part: { hit($0).map { id.item(titles[$0].key) } },
+      id, frame: rect, isFocusable: true, part: { hit($0).map { id.item(titles[$0].key) } },
       onMouse: { event in
         switch event.kind {
         case .wheel(.up), .wheel(.left): return step(-1)

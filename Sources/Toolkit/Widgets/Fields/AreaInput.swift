@@ -65,8 +65,7 @@ struct AreaInput<Action> {
   }
 
   private func binding(
-    _ name: String, _ keys: [KeyStroke], _ title: String,
-    edit: @escaping (inout AreaState) -> Void
+    _ name: String, _ keys: [KeyStroke], _ title: String, edit: @escaping (inout AreaState) -> Void
   ) -> KeyBinding<Action> {
     KeyBinding(name, keys, title, hint: .helpOnly) {
       var next = state
@@ -180,8 +179,7 @@ enum AreaEdit: String, CaseIterable {
       language.say(en: "select to the end of the row", ru: "выделить до конца строки")
     case .textStart: language.say(en: "to the beginning", ru: "в начало")
     case .textEnd: language.say(en: "to the end", ru: "в конец")
-    case .selectToTextStart:
-      language.say(en: "select to the beginning", ru: "выделить до начала")
+    case .selectToTextStart: language.say(en: "select to the beginning", ru: "выделить до начала")
     case .selectToTextEnd: language.say(en: "select to the end", ru: "выделить до конца")
     }
   }

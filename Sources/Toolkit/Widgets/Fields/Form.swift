@@ -36,12 +36,8 @@ public struct Form<Action>: Widget {
       onSubmit: Action, onAsk: Action, onStay: Action, onLeave: Action,
       submitTitle: String? = nil, leaveTitle: String? = nil
     ) {
-      self.onSubmit = onSubmit
-      self.onAsk = onAsk
-      self.onStay = onStay
-      self.onLeave = onLeave
-      self.submitTitle = submitTitle
-      self.leaveTitle = leaveTitle
+      (self.onSubmit, self.onAsk, self.onStay, self.onLeave) = (onSubmit, onAsk, onStay, onLeave)
+      (self.submitTitle, self.leaveTitle) = (submitTitle, leaveTitle)
     }
   }
 
@@ -65,13 +61,8 @@ public struct Form<Action>: Widget {
     _ id: Identifier, label: String, record: String = "", rows: [FormRow<Action>],
     isChanged: Bool, isAsking: Bool, lack: String? = nil, handlers: Handlers
   ) {
-    self.id = id
-    self.label = label
-    self.record = record
-    self.rows = rows
-    self.isChanged = isChanged
-    self.isAsking = isAsking
-    self.lack = lack
+    (self.id, self.label, self.record, self.rows) = (id, label, record, rows)
+    (self.isChanged, self.isAsking, self.lack) = (isChanged, isAsking, lack)
     self.handlers = handlers
   }
 
@@ -147,10 +138,7 @@ public struct FormRow<Action> {
     _ id: Identifier, _ label: String, isRequired: Bool = false, problem: String? = nil,
     field: @escaping (_ message: String?) -> some Widget<Action>
   ) {
-    self.id = id
-    self.label = label
-    self.isRequired = isRequired
-    self.problem = problem
+    (self.id, self.label, self.isRequired, self.problem) = (id, label, isRequired, problem)
     self.field = { Element(field($0)) }
   }
 
@@ -166,7 +154,6 @@ struct FormRows<Action>: Widget {
 
   /// The fewest columns of a field beside its label.
   private static var fieldColumns: Int { 28 }
-
   var flex: Flex { Flex(horizontal: 1) }
 
   private struct Arrangement {
@@ -247,7 +234,6 @@ struct FieldNotes {
   var counter: String?
 
   private var text: String? { message.map { "! " + $0 } }
-
   private var counterColumns: Int { counter.map { DisplayWidth.of($0) + 1 } ?? 0 }
 
   func rows(_ columns: Int) -> Int {

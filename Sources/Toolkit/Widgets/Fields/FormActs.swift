@@ -27,10 +27,7 @@ struct FormActs<Action> {
     form.handlers.submitTitle ?? words.say(en: "save", ru: "сохранить")
   }
 
-  private var leaveTitle: String {
-    form.handlers.leaveTitle ?? words.say(en: "back", ru: "назад")
-  }
-
+  private var leaveTitle: String { form.handlers.leaveTitle ?? words.say(en: "back", ru: "назад") }
   var changed: String { words.say(en: "not saved", ru: "не сохранено") }
 
   private static func capitalized(_ text: String) -> String {
@@ -69,9 +66,7 @@ struct FormActs<Action> {
   private var changeMark: Element<Action> {
     let mark = "● " + changed
     return Responsive { room in
-      Text(
-        DisplayWidth.of(mark) > room.columns ? "●" : mark, .warning, semantics: nil
-      ).element
+      Text(DisplayWidth.of(mark) > room.columns ? "●" : mark, .warning, semantics: nil).element
     }
     .frame(rows: 1)
     .semantics(form.id.child("status"), .status, label: mark)

@@ -38,19 +38,11 @@ public struct NumberField<Action>: Widget {
   public init(
     _ id: Identifier, label: String, text: String, rules: NumberRules, unit: String = "",
     placeholder: String = "", message: String? = nil, checksItself: Bool = false,
-    arrowsStep: Bool = true, wish: FocusWish = .none,
-    handlers: TextField<Action>.Handlers
+    arrowsStep: Bool = true, wish: FocusWish = .none, handlers: TextField<Action>.Handlers
   ) {
-    self.id = id
-    self.label = label
-    self.text = text
-    self.rules = rules
-    self.unit = unit
-    self.placeholder = placeholder
-    self.message = message
-    self.checksItself = checksItself
-    self.arrowsStep = arrowsStep
-    self.wish = wish
+    (self.id, self.label, self.text, self.rules) = (id, label, text, rules)
+    (self.unit, self.placeholder, self.message) = (unit, placeholder, message)
+    (self.checksItself, self.arrowsStep, self.wish) = (checksItself, arrowsStep, wish)
     self.handlers = handlers
   }
 
@@ -102,9 +94,7 @@ public struct NumberField<Action>: Widget {
 
   private func take(
     _ count: Int, _ input: FieldInput<Action>, _ language: Language
-  ) -> Response<Action> {
-    input.take(rules.stepped(text, by: count).text(language))
-  }
+  ) -> Response<Action> { input.take(rules.stepped(text, by: count).text(language)) }
 
   private func addSteps(_ input: FieldInput<Action>, _ canvas: inout Canvas<Action>) {
     let language = canvas.context.language

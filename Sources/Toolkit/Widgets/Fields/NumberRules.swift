@@ -86,9 +86,8 @@ public struct NumberRules: Hashable, Sendable {
   /// The number so many steps from what a text says, within the bounds; or the one nearest to zero
   /// where it says none.
   func stepped(_ text: String, by count: Int) -> DecimalNumber {
-    guard let number = Self.read(text) else {
-      return min(max(0, bounds.lowerBound), bounds.upperBound)
-    }
+    guard let number = Self.read(text)
+    else { return min(max(0, bounds.lowerBound), bounds.upperBound) }
     let sum = number + step.times(count)
     return min(max(sum, bounds.lowerBound), bounds.upperBound).reduced
   }
@@ -183,8 +182,7 @@ public struct DecimalNumber: Hashable, Sendable, Comparable {
   func times(_ count: Int) -> DecimalNumber {
     let product = units.multipliedReportingOverflow(by: count)
     let limit = (units < 0) == (count < 0) ? Int.max : .min
-    return DecimalNumber(
-      units: product.overflow ? limit : product.partialValue, decimals: decimals)
+    return DecimalNumber(units: product.overflow ? limit : product.partialValue, decimals: decimals)
   }
 
   private static func aligned(_ left: DecimalNumber, _ right: DecimalNumber) -> (Int, Int) {
@@ -203,8 +201,7 @@ public struct DecimalNumber: Hashable, Sendable, Comparable {
   /// A text of digits with the decimal sign that a language has; all other text as it is.
   static func shown(_ text: String, _ language: Language) -> String {
     guard isNumeric(text) else { return text }
-    return language.say(
-      en: text.replacing(",", with: "."), ru: text.replacing(".", with: ","))
+    return language.say(en: text.replacing(",", with: "."), ru: text.replacing(".", with: ","))
   }
 
   /// A text of digits with a point; all other text as it is.
@@ -218,7 +215,5 @@ public struct DecimalNumber: Hashable, Sendable, Comparable {
 }
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) {
-    self.init(units: value)
-  }
+  public init(integerLiteral value: Int) { self.init(units: value) }
 }

@@ -53,17 +53,13 @@ struct SuggestionLine<Action>: Widget {
         value: label == nil ? nil : suggestion, traits: isTaken ? .checked : [],
         actions: ["press"], frame: frame))
     let input = FieldInput(field: field, editing: editing)
-    canvas.add(
-      Target(
-        id, frame: frame,
-        onPress: { _ in input.take(suggestion) }))
+    canvas.add(Target(id, frame: frame, onPress: { _ in input.take(suggestion) }))
   }
 
   /// From as far on as it needs for the taken one to show.
   private func shown(_ offered: [String], _ columns: Int) -> Shown {
-    guard let taken = offered.firstIndex(of: field.text) else {
-      return Shown(offered[...], in: columns)
-    }
+    guard let taken = offered.firstIndex(of: field.text)
+    else { return Shown(offered[...], in: columns) }
     for start in 0...taken {
       let shown = Shown(offered[start...], in: columns)
       if shown.range.contains(taken) { return shown }

@@ -14,9 +14,7 @@ import Terminal
 /// ```
 public struct TextArea<Action>: Widget {
   /// The effect of `Enter`.
-  public enum Enter: Hashable, Sendable {
-    case breaksLine, submits
-  }
+  public enum Enter: Hashable, Sendable { case breaksLine, submits }
 
   /// The height without the notes below.
   public enum Height: Hashable, Sendable {
@@ -52,16 +50,9 @@ public struct TextArea<Action>: Widget {
     height: Height = .third, enter: Enter = .breaksLine, message: String? = nil,
     wish: FocusWish = .none, handlers: TextField<Action>.Handlers
   ) {
-    self.id = id
-    self.label = label
-    self.text = text
-    self.placeholder = placeholder
-    self.limit = limit
-    self.height = height
-    self.enter = enter
-    self.message = message
-    self.wish = wish
-    self.handlers = handlers
+    (self.id, self.label, self.text, self.placeholder) = (id, label, text, placeholder)
+    (self.limit, self.height, self.enter, self.message) = (limit, height, enter, message)
+    (self.wish, self.handlers) = (wish, handlers)
   }
 
   public var flex: Flex { Flex(horizontal: 1) }
@@ -164,9 +155,7 @@ public struct TextArea<Action>: Widget {
     }
   }
 
-  private func addInput(
-    _ input: AreaInput<Action>, _ room: Rect, _ canvas: inout Canvas<Action>
-  ) {
+  private func addInput(_ input: AreaInput<Action>, _ room: Rect, _ canvas: inout Canvas<Action>) {
     canvas.add(
       Target(
         id, frame: room, isFocusable: true, wish: wish, onText: { input.insert($0) },
@@ -188,15 +177,12 @@ struct AreaState: ControlState {
   /// The row of the bar's thumb that the pointer holds.
   var grip: Int?
 
-  init(_ text: String) {
-    editing = TextEditing(text, keepsLines: true)
-  }
+  init(_ text: String) { editing = TextEditing(text, keepsLines: true) }
 
   /// Returns the kept state, unless the text has been changed from outside since.
   static func current(_ id: Identifier, _ text: String, _ context: RenderContext) -> AreaState {
-    guard let kept = context.control(id, as: AreaState.self), kept.editing.text == text else {
-      return AreaState(text)
-    }
+    guard let kept = context.control(id, as: AreaState.self), kept.editing.text == text
+    else { return AreaState(text) }
     return kept
   }
 
@@ -225,9 +211,7 @@ struct TextRows: Equatable {
   init(_ characters: [Character], columns: Int) {
     let columns = max(1, columns)
     self.columns = columns
-    widths = characters.map {
-      $0.isNewline ? 0 : $0.isASCII ? 1 : DisplayWidth.of($0)
-    }
+    widths = characters.map { $0.isNewline ? 0 : $0.isASCII ? 1 : DisplayWidth.of($0) }
     var ranges: [Range<Int>] = []
     var start = 0
     for index in 0...characters.count

@@ -123,13 +123,9 @@ public struct TextEditing: ControlState {
   }
 
   public mutating func deleteBackward() { delete(or: max(0, caret - 1)..<caret) }
-
   public mutating func deleteForward() { delete(or: caret..<min(characters.count, caret + 1)) }
-
   public mutating func deleteWordBackward() { delete(or: wordEdge(from: caret, -1)..<caret) }
-
   public mutating func deleteWordForward() { delete(or: caret..<wordEdge(from: caret, 1)) }
-
   /// To the beginning of the line.
   public mutating func deleteToStart() { delete(or: line(around: caret).lowerBound..<caret) }
 
@@ -164,9 +160,7 @@ public struct TextEditing: ControlState {
   /// The clusters of all texts that are remembered, the latest of which always is.
   static let historyCharacters = 1_000_000
 
-  private var snapshot: Snapshot {
-    Snapshot(text: text, count: characters.count, caret: caret)
-  }
+  private var snapshot: Snapshot { Snapshot(text: text, count: characters.count, caret: caret) }
 
   private mutating func remember() {
     undoStack.append(snapshot)
@@ -204,9 +198,8 @@ public struct TextEditing: ControlState {
 
   /// Inert, with line ends as line feeds: terminals paste them as CR.
   private func clean(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x0D || $0 == 0x09 }) else {
-      return Sanitizer.clean(text, multiline: keepsLines)
-    }
+    guard text.utf8.contains(where: { $0 == 0x0D || $0 == 0x09 })
+    else { return Sanitizer.clean(text, multiline: keepsLines) }
     let joined = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return Sanitizer.clean(joined.replacing("\t", with: " "), multiline: keepsLines)
   }

@@ -37,14 +37,9 @@ public struct TextField<Action>: Widget {
       onRefuse: Action? = nil, onNext: Action? = nil, onPrevious: Action? = nil,
       submitTitle: String? = nil, cancelTitle: String? = nil
     ) {
-      self.onChange = onChange
-      self.onSubmit = onSubmit
-      self.onCancel = onCancel
-      self.onRefuse = onRefuse
-      self.onNext = onNext
-      self.onPrevious = onPrevious
-      self.submitTitle = submitTitle
-      self.cancelTitle = cancelTitle
+      (self.onChange, self.onSubmit, self.onCancel) = (onChange, onSubmit, onCancel)
+      (self.onRefuse, self.onNext, self.onPrevious) = (onRefuse, onNext, onPrevious)
+      (self.submitTitle, self.cancelTitle) = (submitTitle, cancelTitle)
     }
   }
 
@@ -102,19 +97,10 @@ public struct TextField<Action>: Widget {
     isInvalid: Bool, isSelectedAtFirst: Bool = false, isSecret: Bool = false, wish: FocusWish,
     handlers: Handlers
   ) {
-    self.isSecret = isSecret
-    self.hasCounter = hasCounter
-    self.isSelectedAtFirst = isSelectedAtFirst
-    self.isInvalid = isInvalid
-    self.id = id
-    self.label = label
-    self.text = text
-    self.placeholder = placeholder
-    self.limit = limit
-    self.message = message
-    self.offers = offers
-    self.wish = wish
-    self.handlers = handlers
+    (self.isSecret, self.hasCounter) = (isSecret, hasCounter)
+    (self.isSelectedAtFirst, self.isInvalid, self.id) = (isSelectedAtFirst, isInvalid, id)
+    (self.label, self.text, self.placeholder, self.limit) = (label, text, placeholder, limit)
+    (self.message, self.offers, self.wish, self.handlers) = (message, offers, wish, handlers)
   }
 
   public var flex: Flex { Flex(horizontal: 1) }
@@ -176,7 +162,6 @@ public struct TextField<Action>: Widget {
 
   private static var dot: String { "•" }
   private var dots: String { String(repeating: Self.dot, count: text.count) }
-
   /// The width of a character as it is drawn.
   func columns(of character: Character) -> Int { isSecret ? 1 : DisplayWidth.of(character) }
 
@@ -184,9 +169,7 @@ public struct TextField<Action>: Widget {
     FieldScroll.start(of: editing, columns: columns, width: columns(of:))
   }
 
-  private func drawLine(
-    _ editing: TextEditing, in line: Rect, _ canvas: inout Canvas<Action>
-  ) {
+  private func drawLine(_ editing: TextEditing, in line: Rect, _ canvas: inout Canvas<Action>) {
     let isFocused = canvas.isFocused(id)
     let role: ThemeRole = isFocused ? .fieldFocused : .field
     canvas.fill(line, role: role)
@@ -210,9 +193,7 @@ public struct TextField<Action>: Widget {
     canvas.showCursor(at: Point(x: line.minX + before, y: line.minY))
   }
 
-  private func drawBelow(
-    _ rect: Rect, _ editing: TextEditing, _ canvas: inout Canvas<Action>
-  ) {
+  private func drawBelow(_ rect: Rect, _ editing: TextEditing, _ canvas: inout Canvas<Action>) {
     guard rect.rows > 1 else { return }
     let below = rect.inset(Insets(top: 1))
     if message != nil {
@@ -224,9 +205,7 @@ public struct TextField<Action>: Widget {
 
   // MARK: Input
 
-  private func addInput(
-    _ editing: TextEditing, _ line: Rect, _ canvas: inout Canvas<Action>
-  ) {
+  private func addInput(_ editing: TextEditing, _ line: Rect, _ canvas: inout Canvas<Action>) {
     let input = FieldInput(field: self, editing: editing)
     canvas.add(
       Target(
@@ -246,9 +225,8 @@ public struct TextField<Action>: Widget {
     let sought = editing.sought ?? text
     let ring = sought.isEmpty || offered.contains(sought) ? offered : [sought] + offered
     guard !offered.isEmpty else { return nil }
-    guard let index = ring.firstIndex(of: text) else {
-      return direction > 0 ? ring.first : ring.last
-    }
+    guard let index = ring.firstIndex(of: text)
+    else { return direction > 0 ? ring.first : ring.last }
     return ring[(index + direction + ring.count) % ring.count]
   }
 

@@ -28,9 +28,8 @@ extension ItemCollection {
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
     // The sections of a grid are in sight, and braces are left to its screen.
-    guard itemRole == .row, let sections = layout.sections, let selected = clampedSelection() else {
-      return []
-    }
+    guard itemRole == .row, let sections = layout.sections, let selected = clampedSelection()
+    else { return [] }
     let section = sections.section(of: selected)
     let next = (section + 1..<max(section + 1, sections.count)).lazy.map(sections.items)
       .first { !$0.isEmpty }?.lowerBound
@@ -51,13 +50,10 @@ extension ItemCollection {
     }
   }
 
-  private func move(
-    _ step: ListMove, _ view: ItemViewport, _ state: ItemState
-  ) -> Response<Any> {
+  private func move(_ step: ListMove, _ view: ItemViewport, _ state: ItemState) -> Response<Any> {
     guard layout.count > 0 else { return Response() }
-    guard let selected = clampedSelection() else {
-      return .send(onMove(step == .last ? layout.count - 1 : 0))
-    }
+    guard let selected = clampedSelection()
+    else { return .send(onMove(step == .last ? layout.count - 1 : 0)) }
     let page = max(1, (view.rect.rows - layout.headingRows) / layout.itemRows)
     let goal = layout.target(of: step, from: selected, page: page)
     if goal != selection { return .send(onMove(goal)) }
@@ -187,9 +183,7 @@ extension ItemCollection {
     extras.refresh?.isBusy == true || state.pull != nil || state.pulled != nil
   }
 
-  func drawBanner(
-    _ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter
-  ) {
+  func drawBanner(_ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter) {
     guard hasBanner(state) else { return }
     let text = banner(state, painter.context.language)
     let frame = Rect(

@@ -48,9 +48,7 @@ extension ItemCollection {
     next.grip = grip
     next.pull = nil
     next.isFree =
-      clampedSelection().map {
-        !layout.shows($0, from: next.rows, visible: view.rect.rows)
-      } ?? true
+      clampedSelection().map { !layout.shows($0, from: next.rows, visible: view.rect.rows) } ?? true
     var response = Response<Any>(control: (id, next), focus: focus)
     if next.rows != view.offset, let onView = extras.onView {
       response.actions = [onView(layout.visible(from: next.rows, rows: view.rect.rows))]
@@ -90,9 +88,7 @@ extension ItemCollection {
   }
 
   /// The first movement decides: sideways it uncovers the row's action, otherwise it takes the item.
-  private func drag(
-    _ point: Point, _ view: ItemViewport, _ state: ItemState
-  ) -> Response<Any>? {
+  private func drag(_ point: Point, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
     var next = state
     switch state.gesture {
     case .pressed(let held, let start):
@@ -141,13 +137,11 @@ extension ItemCollection {
     case .swiping(let key, _, let columns):
       next.uncovered = columns * 2 >= (extras.swipe?.columns ?? 0) ? key : nil
     case .reordering(let held, _, _):
-      guard let reordering = reordering(view, state), let onReorder = extras.onReorder else {
-        break
-      }
+      guard let reordering = reordering(view, state), let onReorder = extras.onReorder
+      else { break }
       next.moved = held.key
       guard reordering.to != reordering.from else { break }
-      return Response(
-        actions: [onReorder(reordering.from, reordering.to)], control: (id, next))
+      return Response(actions: [onReorder(reordering.from, reordering.to)], control: (id, next))
     }
     return Response(control: (id, next))
   }

@@ -146,7 +146,6 @@ struct ItemCollection {
   // MARK: Meaning
 
   func itemID(_ index: Int) -> Identifier { itemSeries.item(key(index)) }
-
   private var itemSeries: Identifier { id.child(itemRole == .card ? "card" : "row") }
 
   private func node(_ rect: Rect) -> SemanticNode {
@@ -244,9 +243,7 @@ extension ItemCollection {
   private func place(of held: ItemState.Held) -> Int? {
     for distance in 0...Self.heldDistance {
       for place in [held.index - distance, held.index + distance]
-      where place >= 0 && place < layout.count && key(place) == held.key {
-        return place
-      }
+      where place >= 0 && place < layout.count && key(place) == held.key { return place }
     }
     return nil
   }

@@ -48,9 +48,7 @@ struct ItemLayout {
   }
 
   func column(of index: Int) -> Int { cell(of: index).column }
-
   var totalRows: Int { lines * itemRows + extra + (sections?.count ?? 0) }
-
   /// The rows that a heading which sticks to the top covers.
   var headingRows: Int { sections == nil ? 0 : 1 }
 
@@ -67,9 +65,7 @@ struct ItemLayout {
     return line * itemRows + (isBelow ? extra : 0) + headings
   }
 
-  func rows(of index: Int) -> Int {
-    itemRows + (expanded?.index == index ? extra : 0)
-  }
+  func rows(of index: Int) -> Int { itemRows + (expanded?.index == index ? extra : 0) }
 
   /// The offset nearest to `offset` with which the item shows in `visible` rows.
   func offset(showing index: Int, from offset: Int, visible: Int) -> Int {
@@ -152,9 +148,8 @@ struct ItemLayout {
   ///
   /// - Parameter page: how many lines show.
   func target(of move: ListMove, from index: Int, page: Int) -> Int {
-    guard let sections, columns > 1, let lines = move.lines(page: page) else {
-      return move.target(from: index, count: count, page: page, columns: columns)
-    }
+    guard let sections, columns > 1, let lines = move.lines(page: page)
+    else { return move.target(from: index, count: count, page: page, columns: columns) }
     return target(lines: lines, from: index, sections)
   }
 
@@ -186,13 +181,10 @@ struct ItemViewport {
   let spacing: Int
 
   var hasBar: Bool { layout.totalRows > rect.rows }
-
   /// The columns of the items, without the bar.
   var width: Int { max(0, rect.columns - (hasBar ? 1 : 0)) }
-
   /// The room of the items without the bar.
   var body: Rect { Rect(origin: rect.origin, size: Size(width, rect.rows)) }
-
   var items: Range<Int> { layout.visible(from: offset, rows: rect.rows) }
 
   func frame(of index: Int) -> Rect {
@@ -233,9 +225,7 @@ struct ItemViewport {
     }
   }
 
-  func heading(at point: Point) -> Int? {
-    headings.first { $0.frame.contains(point) }?.section
-  }
+  func heading(at point: Point) -> Int? { headings.first { $0.frame.contains(point) }?.section }
 }
 
 /// The number of items under each heading of a list, in their order.
@@ -255,7 +245,6 @@ public struct ListSections: Hashable, Sendable {
 
   /// The number of sections, those without items too.
   public var count: Int { starts.count - 1 }
-
   /// The number of items in all of them.
   public var itemCount: Int { starts[starts.count - 1] }
 
@@ -266,9 +255,7 @@ public struct ListSections: Hashable, Sendable {
   }
 
   /// The section that an item stands in; the last one where there are fewer items.
-  public func section(of item: Int) -> Int {
-    max(0, partition { starts[$0] > item } - 1)
-  }
+  public func section(of item: Int) -> Int { max(0, partition { starts[$0] > item } - 1) }
 
   /// The first section, or the number of all, at which something has become true and stays so.
   func partition(_ isTrue: (Int) -> Bool) -> Int {

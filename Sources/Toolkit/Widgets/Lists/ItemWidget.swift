@@ -6,9 +6,7 @@ import Terminal
 /// Keys move the selection and the view goes with it. Wheel and bar move the view alone; the next key
 /// that moves the selection brings it back into view. When items come and go above the selected one,
 /// it stays where it is on the screen.
-public protocol ItemWidget<Action>: Widget {
-  var extras: ItemExtras { get set }
-}
+public protocol ItemWidget<Action>: Widget { var extras: ItemExtras { get set } }
 
 extension ItemWidget {
   /// Lets the user move items, with `Alt` and an arrow (or `J` and `K`) and by dragging.
@@ -28,9 +26,7 @@ extension ItemWidget {
 
   /// Dragged to the left, a row uncovers an action; released past half of it, it stays uncovered
   /// until `Esc` or a click elsewhere.
-  public func swipe(_ action: SwipeAction<Action>) -> Self {
-    with { $0.swipe = action.erased() }
-  }
+  public func swipe(_ action: SwipeAction<Action>) -> Self { with { $0.swipe = action.erased() } }
 
   /// A drag down at the top, or the wheel up and once more, loads anew; so does `r`.
   ///
@@ -42,9 +38,7 @@ extension ItemWidget {
   /// After `'`, letters typed quickly lead to the item that begins so.
   ///
   /// - Parameter find: the item for what has been typed so far; see ``TypeAhead/index(of:from:count:label:)``.
-  public func typeAhead(_ find: @escaping (String) -> Int?) -> Self {
-    with { $0.typeAhead = find }
-  }
+  public func typeAhead(_ find: @escaping (String) -> Int?) -> Self { with { $0.typeAhead = find } }
 
   /// Keys of what is selected, which work while the focus is here; behind that which opens.
   public func keys(_ bindings: [KeyBinding<Action>]) -> Self {
@@ -90,19 +84,13 @@ public struct SwipeAction<Action> {
   ///   - title: what it does, in the language of the screen: `delete`.
   public init(
     _ name: String, _ keys: [KeyStroke], _ title: String, role: ThemeRole = .danger,
-    hint: HintPlace = .footer,
-    action: @escaping (Int) -> Action
+    hint: HintPlace = .footer, action: @escaping (Int) -> Action
   ) {
-    self.name = name
-    self.keys = keys
-    self.title = title
-    self.role = role
-    self.hint = hint
-    self.action = action
+    (self.name, self.keys, self.title, self.role) = (name, keys, title, role)
+    (self.hint, self.action) = (hint, action)
   }
 
   var text: String { "[ \(title) ]" }
-
   /// The columns at the end of a row, a blank before it included.
   var columns: Int { DisplayWidth.of(text) + 1 }
 

@@ -139,10 +139,7 @@ public struct ListSelection<ID: Hashable & Sendable>: Equatable, Sendable {
   public private(set) var id: ID?
   public private(set) var index: Int
 
-  public init(_ id: ID? = nil, at index: Int = 0) {
-    self.id = id
-    self.index = index
-  }
+  public init(_ id: ID? = nil, at index: Int = 0) { (self.id, self.index) = (id, index) }
 
   /// The selection as a list takes it: nil where there are no items.
   public var shown: Int? { id == nil ? nil : index }

@@ -170,7 +170,6 @@ public struct OutlineEntries<ID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   public func id(_ entry: Int) -> ID { ids[entry] }
-
   public func depth(_ entry: Int) -> Int { depths[entry] }
 
   /// Returns true if an entry holds others.

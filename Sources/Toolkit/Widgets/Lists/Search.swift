@@ -20,7 +20,6 @@ public struct Search: Equatable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { query.isEmpty }
-
   public var query: TextSearch { TextSearch(text) }
 
   public mutating func apply(_ event: Event) {
@@ -34,9 +33,7 @@ public struct Search: Equatable, Sendable {
 
   /// The item after (or before) the one at `start` that has what is looked for, round the end; nil
   /// where none has. Asks for one item after another.
-  public func index(
-    after start: Int, step: Int, count: Int, label: (Int) -> String
-  ) -> Int? {
+  public func index(after start: Int, step: Int, count: Int, label: (Int) -> String) -> Int? {
     guard count > 0, !isEmpty else { return nil }
     let query = query
     var index = start
@@ -50,8 +47,7 @@ public struct Search: Equatable, Sendable {
   /// The keys of a search, for the screen that it is in; while it is being typed, the field has its
   /// own.
   public func bindings<Action>(
-    _ language: Language, onEvent: @escaping (Event) -> Action,
-    onStep: @escaping (Int) -> Action
+    _ language: Language, onEvent: @escaping (Event) -> Action, onStep: @escaping (Int) -> Action
   ) -> [KeyBinding<Action>] {
     let open = KeyBinding(
       "search.open", ["/"], language.say(en: "search", ru: "поиск"), onEvent(.opened))
@@ -102,15 +98,9 @@ public struct SearchField<Action>: Widget {
     status: String = "", submitTitle: String? = nil, clearTitle: String? = nil,
     onEvent: @escaping (Search.Event) -> Action
   ) {
-    self.id = id
-    self.label = label
-    self.text = text
-    self.placeholder = placeholder
-    self.limit = limit
-    self.status = status
-    self.submitTitle = submitTitle
-    self.clearTitle = clearTitle
-    self.onEvent = onEvent
+    (self.id, self.label, self.text, self.placeholder) = (id, label, text, placeholder)
+    (self.limit, self.status, self.submitTitle) = (limit, status, submitTitle)
+    (self.clearTitle, self.onEvent) = (clearTitle, onEvent)
   }
 
   public var flex: Flex { Flex(horizontal: 1) }

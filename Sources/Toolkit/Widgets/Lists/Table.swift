@@ -37,8 +37,7 @@ public struct Table<Action>: PlainWidget, ItemWidget {
       id: id, label: label, role: .table, itemRole: .row, layout: ItemLayout(count: count),
       selection: selection, key: key, itemLabel: itemLabel, openTitle: openTitle,
       onMove: { onMove($0) }, onOpen: onOpen.map { open in { open($0) } })
-    self.columns = columns
-    self.sort = sort
+    (self.columns, self.sort) = (columns, sort)
     self.onSort = onSort.map { onSort in { onSort($0) } }
     self.cell = { cell($0, $1).part }
   }
@@ -136,9 +135,7 @@ public struct TableColumn: Hashable, Sendable {
     case flex(share: Int = 1, min: Int = 8)
   }
 
-  public enum Alignment: Hashable, Sendable {
-    case leading, trailing
-  }
+  public enum Alignment: Hashable, Sendable { case leading, trailing }
 
   /// The same in every language; part of its identifier.
   public var name: String
@@ -153,12 +150,8 @@ public struct TableColumn: Hashable, Sendable {
     _ name: String, _ title: String, width: Width = .fit(), alignment: Alignment = .leading,
     priority: Int = 0, isSortable: Bool = true
   ) {
-    self.name = name
-    self.title = title
-    self.width = width
-    self.alignment = alignment
-    self.priority = priority
-    self.isSortable = isSortable
+    (self.name, self.title, self.width, self.alignment) = (name, title, width, alignment)
+    (self.priority, self.isSortable) = (priority, isSortable)
   }
 }
 
@@ -168,8 +161,7 @@ public struct TableSort: Hashable, Sendable {
   public var isAscending: Bool
 
   public init(column: Int, isAscending: Bool = true) {
-    self.column = column
-    self.isAscending = isAscending
+    (self.column, self.isAscending) = (column, isAscending)
   }
 
   /// The order after its column's head was pressed: the other way round, or by that column.

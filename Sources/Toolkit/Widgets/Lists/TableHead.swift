@@ -25,8 +25,7 @@ struct TableHead {
     let isTrailing = columns[column].alignment == .trailing
     let inset = isTrailing ? max(0, frame.columns - DisplayWidth.of(text)) : 0
     let isPressable = onSort != nil && columns[column].isSortable
-    let role: ThemeRole =
-      painter.context.hovered == head ? .hovered : isSorted ? .accent : .title
+    let role: ThemeRole = painter.context.hovered == head ? .hovered : isSorted ? .accent : .title
     painter.write(text, at: frame.origin + Point(x: inset, y: 0), role: role)
     painter.describe(
       SemanticNode(
@@ -57,9 +56,7 @@ struct TableHead {
   }
 
   private func target(_ head: Identifier, _ column: Int, _ frame: Rect) -> Target<Any> {
-    Target(
-      head, frame: frame,
-      onPress: { _ in Response(actions: pressed(column), focus: .to(id)) })
+    Target(head, frame: frame, onPress: { _ in Response(actions: pressed(column), focus: .to(id)) })
   }
 
   private func pressed(_ column: Int) -> [Any] {

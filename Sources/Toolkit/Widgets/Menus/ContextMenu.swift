@@ -20,9 +20,8 @@ private struct ContextMenu: Wrapper {
       let anchor = owner == nil ? painter.frame(of: opener) ?? rect : rect
       painter.add(scope(opener, anchor, context.language), at: index)
     }
-    guard let state = context.control(id, as: MenuState.self), let anchor = state.anchor else {
-      return
-    }
+    guard let state = context.control(id, as: MenuState.self), let anchor = state.anchor
+    else { return }
     painter.overlay { painter, room in
       painter.modal {
         painter.keep(state, for: id)
@@ -138,9 +137,7 @@ public struct ActionSheet<Action>: PlainWidget {
   public init(
     _ id: Identifier, title: String, items: [MenuItem<Action>], cancel: String, onCancel: Action
   ) {
-    let last: [MenuItem<Action>] = [
-      .separator, MenuItem("cancel", cancel, action: onCancel),
-    ]
+    let last: [MenuItem<Action>] = [.separator, MenuItem("cancel", cancel, action: onCancel)]
     part = Part(Sheet(id: id, title: title, rows: (items + last).map(\.row), onCancel: onCancel))
   }
 }
@@ -154,7 +151,6 @@ private struct Sheet: Drawing {
 
   /// From this width on it does not take all of its room.
   private static var wide: Int { 60 }
-
   var flex: Flex { .both }
 
   func draw(in rect: Rect, on painter: Painter) {
@@ -174,8 +170,7 @@ private struct Sheet: Drawing {
   }
 
   private func frame(of size: Size, in rect: Rect) -> Rect {
-    let columns =
-      rect.columns < Self.wide ? rect.columns : min(rect.columns, max(size.columns, 40))
+    let columns = rect.columns < Self.wide ? rect.columns : min(rect.columns, max(size.columns, 40))
     let rows = min(size.rows, rect.rows)
     return Rect(
       x: rect.minX + (rect.columns - columns) / 2, y: rect.maxY - rows, columns: columns,

@@ -173,8 +173,7 @@ struct MenuList {
         switch event.kind {
         case .wheel(.up): return move(rows.neighbour(of: selection, -1))
         case .wheel(.down): return move(rows.neighbour(of: selection, 1))
-        case .press(.left, _):
-          return hit(event.position).map(press) ?? Response()
+        case .press(.left, _): return hit(event.position).map(press) ?? Response()
         default: return Response()
         }
       })
@@ -199,9 +198,7 @@ struct MenuList {
     }
   }
 
-  private func move(_ index: Int?) -> Response<Any> {
-    index.map(select) ?? Response()
-  }
+  private func move(_ index: Int?) -> Response<Any> { index.map(select) ?? Response() }
 
   private func scope(
     _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
@@ -226,9 +223,7 @@ struct MenuList {
         KeyBinding(
           "menu.last", [.end, .pageDown], ListMove.last.title(language), hint: .helpOnly
         ) { move(rows.edge(last: true)) },
-        KeyBinding("menu.close", [.escape], language.say(en: "close", ru: "закрыть")) {
-          dismiss()
-        },
+        KeyBinding("menu.close", [.escape], language.say(en: "close", ru: "закрыть")) { dismiss() },
       ])
   }
 }
@@ -250,9 +245,7 @@ public struct MenuItem<Action> {
       action: action)
   }
 
-  private init(_ row: MenuRow) {
-    self.row = row
-  }
+  private init(_ row: MenuRow) { self.row = row }
 
   /// A line between two groups of items.
   public static var separator: MenuItem { MenuItem(MenuRow(key: "", title: "", action: nil)) }
@@ -269,7 +262,6 @@ struct MenuRow {
   let action: Any?
 
   var isSeparator: Bool { action == nil }
-
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
   /// Returns the title; that it is dangerous or cannot be used is told without colour too.

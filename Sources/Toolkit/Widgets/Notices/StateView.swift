@@ -33,9 +33,7 @@ public struct StateView<Action>: Widget {
     }
 
     public init(_ title: String, keys: [KeyStroke], _ action: Action) {
-      self.title = title
-      self.keys = keys
-      self.action = action
+      (self.title, self.keys, self.action) = (title, keys, action)
     }
 
     /// `r`, to try again.
@@ -56,10 +54,7 @@ public struct StateView<Action>: Widget {
     _ id: Identifier, _ kind: Kind, _ title: String, hint: String, art: String = "",
     button: Button? = nil
   ) {
-    self.id = id
-    self.kind = kind
-    self.title = title
-    self.hint = hint
+    (self.id, self.kind, self.title, self.hint) = (id, kind, title, hint)
     self.art = TextPicture.lines(of: art)
     self.button = button
   }
@@ -102,8 +97,7 @@ public struct StateView<Action>: Widget {
 
   /// Returns the advice, and the age of the data that there is.
   private func advice(_ context: RenderContext) -> String {
-    [age(context.language), hint].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    [age(context.language), hint].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The same in one line; in a narrow one, at least how old the data is.

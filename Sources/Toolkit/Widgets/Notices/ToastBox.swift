@@ -22,7 +22,6 @@ struct ToastBox: Drawing {
   private static var mostColumns: Int { 60 }
   private static var mostRows: Int { 5 }
   private static var slideTime: Duration { .milliseconds(160) }
-
   var flex: Flex { .both }
 
   func draw(in rect: Rect, on painter: Painter) {
@@ -54,8 +53,7 @@ struct ToastBox: Drawing {
     }
     let extras = extras(button, painter.context)
     let node = SemanticNode(
-      identifier: id, role: .toast, label: notice.text,
-      value: extras.isEmpty ? nil : extras,
+      identifier: id, role: .toast, label: notice.text, value: extras.isEmpty ? nil : extras,
       actions: ["press"], frame: frame)
     painter.add(target(frame))
     painter.group(node) {
@@ -83,8 +81,7 @@ struct ToastBox: Drawing {
 
   /// `u undo` and how many others wait: `+2`.
   private func extras(_ button: KeyBinding<Any>?, _ context: RenderContext) -> String {
-    let more =
-      waiting == 0 ? "" : context.isFlat ? more(context.language) : "+\(waiting)"
+    let more = waiting == 0 ? "" : context.isFlat ? more(context.language) : "+\(waiting)"
     return [more, button.map(words) ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
@@ -99,9 +96,7 @@ struct ToastBox: Drawing {
   // MARK: Button
 
   /// At the end of the last line.
-  private func draw(
-    _ button: KeyBinding<Any>, _ frame: Rect, last: String, _ painter: Painter
-  ) {
+  private func draw(_ button: KeyBinding<Any>, _ frame: Rect, last: String, _ painter: Painter) {
     let words = words(button)
     let key = button.keys.first?.description ?? ""
     let end = frame.minX + 1 + DisplayWidth.of(last)

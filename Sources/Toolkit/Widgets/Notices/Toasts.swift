@@ -22,8 +22,7 @@ private struct Toasts: Wrapper {
         bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
     content.draw(in: rect, on: painter)
     let box = ToastBox(
-      id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides,
-      onClose: close)
+      id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides, onClose: close)
     Part(box).draw(in: rect, on: painter)
   }
 }
@@ -104,7 +103,6 @@ public struct ToastQueue: Equatable, Sendable {
 
   /// Takes a notice away; one that is gone already stays so.
   public mutating func remove(_ number: Int) { notices.removeAll { $0.number == number } }
-
   public mutating func removeAll() { notices = [] }
 }
 
@@ -133,10 +131,7 @@ public struct Notice: Hashable, Sendable {
     _ text: String, _ kind: Kind = .info, binding: String? = nil, topic: String? = nil,
     time: Duration = standardTime
   ) {
-    self.text = text
-    self.kind = kind
-    self.binding = binding
-    self.topic = topic
+    (self.text, self.kind, self.binding, self.topic) = (text, kind, binding, topic)
     self.time = time
   }
 }

@@ -14,11 +14,8 @@ public struct TooSmallView<Action>: PlainWidget {
   let part: Part
 
   /// - Parameter wayOut: a key that works here too, to be named; nil for none.
-  public init(
-    _ id: Identifier, size: Size, minimum: Size, wayOut: KeyBinding<Action>? = nil
-  ) {
-    part = Part(
-      TooSmall(id: id, size: size, minimum: minimum, wayOut: wayOut?.map { $0 }))
+  public init(_ id: Identifier, size: Size, minimum: Size, wayOut: KeyBinding<Action>? = nil) {
+    part = Part(TooSmall(id: id, size: size, minimum: minimum, wayOut: wayOut?.map { $0 }))
   }
 }
 
@@ -37,17 +34,15 @@ private struct TooSmall: Drawing {
     VStack<Never>(alignment: .center) {
       Text(
         rect.columns < 3 ? "!" : words(context.language), .warning, alignment: .center, lines: nil,
-        id: id,
-        semantics: .alert)
+        id: id, semantics: .alert)
       if let hint = hint(context.keymap), rect.columns >= 3 { Text(hint, .muted) }
     }
     .fill(horizontal: .center, vertical: .center).part.draw(in: rect, on: painter)
   }
 
   private func hint(_ keymap: Keymap) -> String? {
-    guard let binding = wayOut?.remapped(by: keymap), let key = binding.keys.first else {
-      return nil
-    }
+    guard let binding = wayOut?.remapped(by: keymap), let key = binding.keys.first
+    else { return nil }
     return "\(key) \(binding.title)"
   }
 

@@ -32,9 +32,8 @@ public struct WeatherSection: Hashable, Sendable {
 
   /// Takes over one setting of `[weather]`, if it is right.
   mutating func take(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
-    guard leaf.path.count > 1 else {
-      return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[weather]"]))
-    }
+    guard leaf.path.count > 1
+    else { return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[weather]"])) }
     switch leaf.path.dropFirst() {
     case ["coordinates"]: coordinates = Self.point(leaf, &reader)
     case ["key_file"]: keyFile = reader.line(leaf, example: "openweathermap.key")
@@ -82,9 +81,8 @@ public struct TravelSection: Hashable, Sendable {
 
   /// Takes over one setting, if it is right.
   mutating func take(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
-    guard leaf.path.count > 1 else {
-      return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[travel]"]))
-    }
+    guard leaf.path.count > 1
+    else { return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[travel]"])) }
     switch leaf.path.dropFirst() {
     case ["key_file"]: keyFile = reader.line(leaf, example: "pexels.key")
     case ["key_variable"]: keyVariable = reader.variable(leaf, example: "PEXELS_KEY")

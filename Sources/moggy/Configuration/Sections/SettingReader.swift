@@ -6,9 +6,7 @@ struct SettingReader {
   let file: URL
   private(set) var problems: [ConfigurationProblem] = []
 
-  init(_ file: URL) {
-    self.file = file
-  }
+  init(_ file: URL) { self.file = file }
 
   mutating func report(_ place: TOMLPlace, _ reason: ConfigurationProblem.Reason) {
     problems.append(ConfigurationProblem(file, place, reason))

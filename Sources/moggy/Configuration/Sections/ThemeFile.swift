@@ -57,9 +57,7 @@ enum ThemeFile {
 
   // MARK: Name and base
 
-  private static func name(
-    _ document: TOMLDocument, _ reader: inout SettingReader
-  ) -> ThemeName? {
+  private static func name(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemeName? {
     let leaf = document.leaves.first { $0.path == ["name"] }
     let place = leaf?.valuePlace ?? .start
     var text = document.file.deletingPathExtension().lastPathComponent
@@ -137,9 +135,8 @@ enum ThemeFile {
     case "bg": setColor(leaf, &entry.background, &reader)
     case "underline": setUnderline(leaf, &entry.underline, &reader)
     default:
-      guard let attribute = attributes[key] else {
-        return reader.report(leaf.place, .unknownKey(key, known: styleKeys))
-      }
+      guard let attribute = attributes[key]
+      else { return reader.report(leaf.place, .unknownKey(key, known: styleKeys)) }
       guard let isOn = reader.bool(leaf) else { return }
       if isOn { entry.attributes.insert(attribute) } else { entry.attributes.remove(attribute) }
     }

@@ -44,9 +44,7 @@ struct TOMLDocument {
           // Settings below a header that cannot be read belong nowhere.
           if let header { for leaf in found { add(leaf, below: header, &problems) } }
         }
-      } catch {
-        problems.append(ConfigurationProblem(file, error.place, error.reason))
-      }
+      } catch { problems.append(ConfigurationProblem(file, error.place, error.reason)) }
     }
   }
 

@@ -20,18 +20,15 @@ enum TOMLParser {
   private static func parse(_ statement: TOMLStatement) throws(TOMLMistake) -> TOMLTable {
     if let mistake = statement.mistake { throw mistake }
     // TOMLKit would take a NUL for the end of the text.
-    guard !statement.text.unicodeScalars.contains("\0") else {
-      throw TOMLMistake(place: statement.place, reason: .syntax("a control character"))
-    }
+    guard !statement.text.unicodeScalars.contains("\0")
+    else { throw TOMLMistake(place: statement.place, reason: .syntax("a control character")) }
     do {
       return try TOMLTable(string: statement.text)
     } catch let error as TOMLParseError {
       let begin = TOMLPlace(line: error.source.begin.line, column: error.source.begin.column)
       throw TOMLMistake(
         place: statement.place.then(begin), reason: .syntax(plain(error.description)))
-    } catch {
-      throw TOMLMistake(place: statement.place, reason: .syntax("\(error)"))
-    }
+    } catch { throw TOMLMistake(place: statement.place, reason: .syntax("\(error)")) }
   }
 
   /// Returns the parser's words without its own bookkeeping; a statement's end is no end of a file.
