@@ -6,7 +6,6 @@ import Toolkit
 /// The acts of one page that reach into others.
 extension CatinderFeature {
   // MARK: Deck
-
   func update(
     _ state: inout CatinderState, _ action: DeckAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -46,7 +45,6 @@ extension CatinderFeature {
   }
 
   // MARK: A card in full
-
   private func openTopCard(
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -78,7 +76,6 @@ extension CatinderFeature {
   }
 
   // MARK: Matches
-
   /// Shows a match, one at a time; the same match is told once, whoever tells it first.
   private func show(
     matchWith partner: Profile, _ state: inout CatinderState, _ environment: Environment
@@ -112,7 +109,6 @@ extension CatinderFeature {
   }
 
   // MARK: Messages
-
   func update(
     _ state: inout CatinderState, _ action: MessagesAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -137,7 +133,6 @@ extension CatinderFeature {
   }
 
   // MARK: Chats
-
   func update(
     _ state: inout CatinderState, _ action: ChatAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -222,7 +217,6 @@ extension CatinderFeature {
   }
 
   // MARK: The user's own profile
-
   func update(
     _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
@@ -246,7 +240,6 @@ extension CatinderFeature {
   }
 
   // MARK: News
-
   func take(
     _ news: CatinderNews, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {

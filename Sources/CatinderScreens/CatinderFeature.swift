@@ -93,7 +93,6 @@ public struct CatinderFeature: Feature {
   }
 
   // MARK: Coming in
-
   /// Opens the tab; the messages of an open chat count as seen from now on.
   private func show(
     _ state: inout CatinderState, _ environment: Environment
@@ -151,7 +150,6 @@ public struct CatinderFeature: Feature {
   }
 
   // MARK: Going out
-
   /// Clears the screen of the user who was here.
   private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
     let isShown = state.isShown
@@ -184,7 +182,6 @@ public struct CatinderFeature: Feature {
   }
 
   // MARK: Drafts
-
   private func loadDraft(of profile: Profile) -> Effect<CatinderAction> {
     .run("load drafts", queue: Self.drafts) { [dependencies] send in
       let draft = await dependencies.drafts.load(profile.uid)
@@ -241,7 +238,6 @@ public struct CatinderFeature: Feature {
   private static let drafts = "drafts"
 
   // MARK: News
-
   private func watch(_ environment: Environment) -> Effect<CatinderAction> {
     let language = environment.language
     return .run("reach Catinder") { [dependencies] send in

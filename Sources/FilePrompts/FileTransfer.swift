@@ -191,7 +191,6 @@ extension FileTransfer {
   }
 
   // MARK: The path
-
   private func ask(
     _ state: inout State, _ purpose: Purpose, _ text: String?, _ language: Language
   ) -> Effect<Action> {
@@ -235,7 +234,6 @@ extension FileTransfer {
   }
 
   // MARK: Reading
-
   /// Looks at the file beside all other jobs: a large one takes seconds.
   private func look(
     at path: String, _ purpose: Purpose, _ ticket: Int, _ environment: Environment
@@ -270,7 +268,6 @@ extension FileTransfer {
   }
 
   // MARK: Writing
-
   private func write(
     _ purpose: Purpose, _ path: String, _ isReplacing: Bool, _ ticket: Int,
     _ environment: Environment

@@ -137,7 +137,6 @@ extension PathPrompt {
   }
 
   // MARK: What came of it
-
   /// The text stays, with what is wrong beside it.
   public mutating func refuse(_ problem: Problem) -> Effect<PathPromptAction> {
     isBusy = false
@@ -154,7 +153,6 @@ extension PathPrompt {
   }
 
   // MARK: Typing
-
   /// Another text in place of what stands there.
   public mutating func retype(_ text: String) -> Effect<PathPromptAction> {
     put(text)
@@ -186,7 +184,6 @@ extension PathPrompt {
   }
 
   // MARK: What lies there
-
   /// Looks for what goes on with the text; to be asked for once where the prompt opens.
   public mutating func list() -> Effect<PathPromptAction> {
     let typed = text

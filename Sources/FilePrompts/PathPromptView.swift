@@ -68,7 +68,6 @@ public struct PathPromptView<Problem: Equatable & Sendable, Action> {
   }
 
   // MARK: The dialog
-
   private func modal(_ room: Size) -> Modal<Action> {
     let isLoose = room.rows >= 14
     return Modal(
@@ -123,7 +122,6 @@ public struct PathPromptView<Problem: Equatable & Sendable, Action> {
   }
 
   // MARK: Keys
-
   private var browseBinding: KeyBinding<Action> {
     KeyBinding(
       "path.browse", [.control("o")], words.browseHint, hint: .whileTyping, send(.browseTapped))

@@ -33,7 +33,6 @@ public struct PathPromptWords: Sendable {
   var previousHint: String { words.say(en: "previous file", ru: "предыдущий файл") }
 
   // MARK: What lies there
-
   func inFolder(_ folder: String) -> String {
     words.say(en: "In \(folder):", ru: "В папке \(folder):")
   }
@@ -43,7 +42,6 @@ public struct PathPromptWords: Sendable {
   func more(_ count: Int) -> String { words.say(en: "… and \(count) more", ru: "… и ещё \(count)") }
 
   // MARK: A file that is there
-
   var replaceTitle: String { words.say(en: "Replace the file?", ru: "Заменить файл?") }
   func replaceMessage(_ path: String) -> String {
     words.say(
@@ -54,7 +52,6 @@ public struct PathPromptWords: Sendable {
   var keep: String { words.say(en: "Keep", ru: "Оставить") }
 
   // MARK: The files
-
   var browse: String { words.say(en: "Browse…", ru: "Обзор…") }
   var browseHint: String { words.say(en: "browse", ru: "обзор") }
   var parent: String { words.say(en: "..  (up)", ru: "..  (выше)") }

@@ -76,7 +76,6 @@ public struct TypedPath: Hashable, Sendable {
   }
 
   // MARK: - As a shell reads it
-
   /// Up to the first blank that is not quoted, with quotes and backslashes taken off; a quote that is
   /// never closed stands for itself.
   private static func firstWord(_ text: Substring) -> String {

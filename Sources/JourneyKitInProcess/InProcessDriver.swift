@@ -133,7 +133,6 @@ public final class InProcessDriver<Root: Feature>: Driver {
   public var busy: [String] { session?.store.activity.busy ?? [] }
 
   // MARK: Settling
-
   /// The number of turns for tasks on this thread before the driver waits for others.
   private static var mostTurns: Int { 100 }
 

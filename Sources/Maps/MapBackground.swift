@@ -33,7 +33,6 @@ struct MapBackground {
   }
 
   // MARK: Blocks
-
   private func block(_ dots: CellDots, _ index: Int) -> Cell {
     guard let tone = dots.only else { return quarters(dots) }
     let number = Int(tone.rawValue)
@@ -68,7 +67,6 @@ struct MapBackground {
   }
 
   // MARK: Braille
-
   private func braille(_ dots: CellDots, _ index: Int) -> Cell {
     let (border, coast) = (raster.borders[index], raster.coasts[index])
     let (land, filled, dimmed) = (dots.mask(.land), dots.mask(.filled), dots.mask(.dimmed))
@@ -90,7 +88,6 @@ struct MapBackground {
   }
 
   // MARK: Signs
-
   private func sign(_ dots: CellDots, _ border: UInt8) -> Cell {
     let (tone, count, _) = dots.twoMost
     guard tone.isLand, count >= 4 else { return Cell(" ", style: palette.plain) }

@@ -73,7 +73,6 @@ struct MapPicture {
   }
 
   // MARK: What stands on it
-
   private func drawNames(_ surface: inout Surface) {
     for name in layout.names {
       var style = Style(foreground: palette.text)

@@ -56,7 +56,6 @@ struct MapRaster {
   }
 
   // MARK: Areas
-
   mutating func fill(_ level: FlatLevel, tone: (String) -> MapTone) {
     for territory in level.territories {
       var extent = Extent()
@@ -155,7 +154,6 @@ struct MapRaster {
   }
 
   // MARK: Lines
-
   mutating func drawLines(_ level: FlatLevel) {
     for line in level.lines {
       for turn in Self.turns where isVisible(line.shape, turn) {
@@ -220,7 +218,6 @@ struct MapRaster {
   }
 
   // MARK: Lines of longitude and latitude
-
   /// Every second dot of the meridians and parallels that are so many degrees apart.
   mutating func drawGraticule(_ viewport: MapViewport, every step: Double) {
     for longitude in stride(from: -180, to: 180, by: step) {

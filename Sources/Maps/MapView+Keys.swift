@@ -47,7 +47,6 @@ extension MapView {
   }
 
   // MARK: Pins
-
   private func choices(_ viewport: MapViewport, _ words: MapWords) -> [KeyBinding<Action>] {
     var bindings: [KeyBinding<Action>] = []
     if !content.pins.isEmpty {

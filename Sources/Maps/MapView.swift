@@ -93,7 +93,6 @@ public struct MapView<Action>: Widget {
   }
 
   // MARK: Meaning
-
   private func node(_ rect: Rect, _ reading: String, _ hold: MapHold?) -> SemanticNode {
     SemanticNode(
       identifier: id, role: .image, label: label, value: reading,
@@ -129,7 +128,6 @@ public struct MapView<Action>: Widget {
   private func pinID(_ key: String) -> Identifier { id.child("pin").item(key) }
 
   // MARK: What the pointer is over
-
   /// The pin or the country there, as a part of the map.
   private func part(
     at point: Point, _ rect: Rect, _ viewport: MapViewport, _ layout: MapLayout
@@ -149,7 +147,6 @@ public struct MapView<Action>: Widget {
   }
 
   // MARK: The pointer
-
   private func target(
     _ rect: Rect, _ viewport: MapViewport, _ layout: MapLayout, _ hold: MapHold?
   ) -> Target<Action> {

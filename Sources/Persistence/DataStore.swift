@@ -164,7 +164,6 @@ public final class DataStore: Sendable {
   }
 
   // MARK: - Reading and writing
-
   /// Runs `body` on the queue, with nothing written in between.
   public func read<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (Database) throws -> Value
@@ -248,7 +247,6 @@ public final class DataStore: Sendable {
   }
 
   // MARK: - Backups
-
   /// All copies, the newest first; empty for a store in memory.
   ///
   /// - Throws: ``DataStoreError`` where their folder cannot be listed.

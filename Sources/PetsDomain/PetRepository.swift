@@ -43,7 +43,6 @@ public struct PetRepository: Sendable {
   public var now: Date { clock.now }
 
   // MARK: - Asking
-
   /// Observes a part of the pets; as ``DataStore/observe(_:tables:fetch:onChange:)``.
   public func observePage(
     _ query: PetQuery, onChange: @escaping @Sendable (Result<PetPage, any Error>) -> Void
@@ -108,7 +107,6 @@ public struct PetRepository: Sendable {
   }
 
   // MARK: - Doing
-
   /// Returns a card to fill in. It is not in the store until ``add(_:)``.
   public func blank() -> Pet { Pet(id: makeID(), createdAt: clock.now) }
 
@@ -175,7 +173,6 @@ public struct PetRepository: Sendable {
   }
 
   // MARK: - Export
-
   /// Returns a pet's card with its health book: Markdown to read, or JSON that can be read in
   /// again, without photo and documents.
   ///
@@ -190,7 +187,6 @@ public struct PetRepository: Sendable {
   }
 
   // MARK: - Backup
-
   /// The part of the pets in a backup: photos and documents as `pets/…`, and how many `pets` and
   /// `records`.
   public static let archiveParts = ArchiveParts(

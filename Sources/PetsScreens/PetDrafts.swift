@@ -72,7 +72,6 @@ extension PetsFeature {
   }
 
   // MARK: After a start
-
   func findDraft() -> Effect<PetsAction> {
     .run("find draft", queue: Self.saves) { [drafts, pets] send in
       guard let draft = await drafts.load() else { return }

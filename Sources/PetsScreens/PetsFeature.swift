@@ -143,7 +143,6 @@ public struct PetsFeature: Feature {
   }
 
   // MARK: From the list to a card
-
   private func updateList(
     _ state: inout PetsState, _ action: PetListAction, _ environment: Environment
   ) -> Effect<PetsAction> {
@@ -171,7 +170,6 @@ public struct PetsFeature: Feature {
   }
 
   // MARK: From a card to the list and to the book
-
   private func updateCard(
     _ state: inout PetsState, _ action: PetCardAction, _ environment: Environment
   ) -> Effect<PetsAction> {
@@ -206,7 +204,6 @@ public struct PetsFeature: Feature {
   }
 
   // MARK: Settings and files
-
   private func loadSettings() -> Effect<PetsAction> {
     .run("load settings", queue: "settings") { [settings] send in
       send(.settingsLoaded(try await PetSettings(settings)))

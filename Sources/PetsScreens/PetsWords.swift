@@ -8,7 +8,6 @@ extension PetsWords {
   public var title: String { say(en: "Pets", ru: "Питомцы") }
 
   // MARK: The list
-
   var loading: String { say(en: "Loading…", ru: "Загрузка…") }
   var loadFailed: String {
     say(en: "The pets could not be read.", ru: "Не удалось прочитать питомцев.")
@@ -60,7 +59,6 @@ extension PetsWords {
   func found(_ count: Int) -> String { say(en: "\(count) found", ru: "найдено: \(count)") }
 
   // MARK: The list of another tab
-
   public var noPets: String { say(en: "There are no pets yet.", ru: "Питомцев пока нет.") }
   var noPetsHint: String {
     say(
@@ -69,7 +67,6 @@ extension PetsWords {
   }
 
   // MARK: A card
-
   var noName: String { say(en: "no name yet", ru: "без клички") }
   var noBreed: String { say(en: "breed not given", ru: "порода не указана") }
   /// The day of birth on a card; one that is not known is a dash, never a made-up date.
@@ -123,7 +120,6 @@ extension PetsWords {
   var records: PetWords { PetWords(self) }
 
   // MARK: Notices and questions
-
   func deleted(_ name: String) -> String {
     let who = name.isEmpty ? say(en: "Pet", ru: "Питомец без клички") : name
     return say(
@@ -174,7 +170,6 @@ extension PetsWords {
   }
 
   // MARK: The export of a card
-
   var exportHint: String { say(en: "export", ru: "экспорт") }
   var exportButton: String { say(en: "Export", ru: "Экспорт") }
   var copy: String { say(en: "Copy", ru: "В буфер") }

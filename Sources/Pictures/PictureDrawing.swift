@@ -25,7 +25,6 @@ struct PictureDrawing {
   }
 
   // MARK: Cells
-
   private func cells(
     of canvas: PixelCanvas, _ background: (UInt8, UInt8, UInt8)?
   ) throws(PictureFailure) -> Surface {
@@ -96,7 +95,6 @@ struct PictureDrawing {
   }
 
   // MARK: The terminal's own picture
-
   private func graphics(
     of canvas: PixelCanvas, _ format: PictureProtocol
   ) -> DrawnPicture.Graphics? {

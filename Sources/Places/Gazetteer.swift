@@ -41,7 +41,6 @@ public final class Gazetteer: Sendable {
   }
 
   // MARK: Read once
-
   private func countryTable() throws -> CountryTable {
     try once(\.countries) { try CountryTable(database) }
   }
@@ -72,7 +71,6 @@ public final class Gazetteer: Sendable {
   }
 
   // MARK: Cities
-
   /// Returns the city of a number of GeoNames; nil if the file does not have it.
   public func city(_ id: City.ID) throws -> City? {
     try database.read { db in
@@ -118,7 +116,6 @@ public final class Gazetteer: Sendable {
     """
 
   // MARK: Countries
-
   /// Returns all 250 countries, sorted by code.
   public func countries() throws -> [Country] { try countryTable().countries }
 
@@ -143,7 +140,6 @@ public final class Gazetteer: Sendable {
   }
 
   // MARK: Search
-
   /// Returns the places that a text may mean, in either language and alphabet, whatever case and
   /// accents.
   ///

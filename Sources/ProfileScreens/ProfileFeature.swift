@@ -80,7 +80,6 @@ public struct ProfileFeature: Feature {
   }
 
   // MARK: Rows
-
   private func open(
     _ state: inout ProfileState, _ index: Int, _ environment: Environment
   ) -> Effect<ProfileAction> {
@@ -112,7 +111,6 @@ public struct ProfileFeature: Feature {
   }
 
   // MARK: The list of pets
-
   /// Opens it where there is something in it, and says so where there is not.
   private func openPets(
     _ state: inout ProfileState, _ environment: Environment
@@ -150,7 +148,6 @@ public struct ProfileFeature: Feature {
   private static let pets = "pets"
 
   // MARK: Contact
-
   /// Begins a message in the user's mail program, else shows the address to read and to copy.
   private func contact(
     _ state: inout ProfileState, _ environment: Environment

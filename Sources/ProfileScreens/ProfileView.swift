@@ -47,7 +47,6 @@ struct ProfileView {
   }
 
   // MARK: Rows
-
   private var rowList: Element<ProfileAction> {
     List(
       ProfileID.rows, label: words.rowsLabel, count: state.rows.count, selection: state.row,
@@ -84,7 +83,6 @@ struct ProfileView {
   }
 
   // MARK: Settings
-
   /// In little room the line that has no focus comes first, as keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
     let folder = [[caption(words.dataLabel), Element(dataFolder)]]

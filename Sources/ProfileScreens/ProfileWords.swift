@@ -23,7 +23,6 @@ extension ProfileWords {
   var off: String { say(en: "off", ru: "выкл.") }
 
   // MARK: Units
-
   var unitsHeading: String { say(en: "Units", ru: "Единицы") }
   func label(_ row: UnitRow) -> String {
     switch row {
@@ -49,7 +48,6 @@ extension ProfileWords {
   }
 
   // MARK: Rows
-
   var rowsLabel: String { say(en: "Profile", ru: "Профиль") }
   func row(_ row: ProfileRow) -> String {
     switch row {
@@ -69,7 +67,6 @@ extension ProfileWords {
   var pets: String { say(en: "Pets", ru: "Питомцы") }
 
   // MARK: Contact
-
   var mailSubject: String { say(en: "About Moggy", ru: "О программе Moggy") }
   var mailBody: String {
     say(
@@ -103,7 +100,6 @@ extension ProfileWords {
   }
 
   // MARK: For developers
-
   func reset(_ reset: ProfileReset) -> String {
     switch reset {
     case .launch: say(en: "Reset the first launch", ru: "Сбросить первый запуск")
@@ -135,7 +131,6 @@ extension ProfileWords {
   var keepButton: String { say(en: "Keep", ru: "Оставить") }
 
   // MARK: About
-
   var close: String { say(en: "Close", ru: "Закрыть") }
   func theme(_ name: ThemeName) -> String { ViewWords(language).theme(named: name) }
 

@@ -73,7 +73,6 @@ struct JSONReader {
   }
 
   // MARK: Parts
-
   private var position: Int {
     mutating get {
       _ = peek()
@@ -118,7 +117,6 @@ struct JSONReader {
   }
 
   // MARK: Escapes
-
   private mutating func escaped(from start: Int) throws(Malformed) -> String {
     var units = Array(String(decoding: bytes[start..<index], as: UTF8.self).utf16)
     while let byte = peek(skippingBlanks: false), byte >= 0x20 {

@@ -40,7 +40,6 @@ struct AllRecords: Sendable {
   }
 
   // MARK: Paths
-
   private func propose(_ operation: DataOperation) -> String {
     let folder = paths.home == nil ? "" : "~/"
     if operation.reads { return folder }
@@ -67,7 +66,6 @@ struct AllRecords: Sendable {
   }
 
   // MARK: Looking and doing
-
   private func look(
     _ operation: DataOperation, _ url: URL, _ language: Language
   ) async throws -> DataContents {

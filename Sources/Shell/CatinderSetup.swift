@@ -54,7 +54,6 @@ struct CatinderSetup {
   }
 
   // MARK: The server within the program
-
   /// - Throws: what opening its records says.
   func ownServer() async throws -> CatinderServer {
     try await CatinderServer(

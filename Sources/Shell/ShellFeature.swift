@@ -116,7 +116,6 @@ public final class ShellFeature: Feature {
   }
 
   // MARK: Tabs
-
   private func tab(_ name: String) -> AnyTab? { tabs.first { $0.name == name } }
 
   private func updateTab(
@@ -174,7 +173,6 @@ public final class ShellFeature: Feature {
   }
 
   // MARK: Settings of the whole program
-
   private func choose(
     _ state: inout ShellState, _ choice: ProgramChoice, _ environment: Environment
   ) -> Effect<ShellAction> {
@@ -240,7 +238,6 @@ public final class ShellFeature: Feature {
   }
 
   // MARK: The introduction and Premium
-
   private func updateIntroduction(
     _ state: inout ShellState, _ action: IntroductionAction, _ environment: Environment
   ) -> Effect<ShellAction> {
@@ -272,7 +269,6 @@ public final class ShellFeature: Feature {
   }
 
   // MARK: Notices and alerts
-
   /// A newer one takes the place of one that may not have been read: what it says is older.
   private func show(
     _ state: inout ShellState, _ text: String, _ kind: Notice.Kind = .info

@@ -142,7 +142,6 @@ public enum ShellSetup {
   }
 
   // MARK: Photos and samples
-
   /// Tries a picture by drawing one cell of it; where nothing draws pictures, all are taken.
   public static func photoCheck(_ load: PictureLoader?) -> PhotoCheck {
     { path in

@@ -106,7 +106,6 @@ public struct TrackersFeature: Feature {
   }
 
   // MARK: Settings
-
   private func keep(_ settings: TrackersSettings) -> Effect<TrackersAction> {
     .run("save tracker settings", queue: "settings", topic: "settings") { [dependencies] _ in
       try await dependencies.settings.set(TrackersSettings.key, to: settings)
@@ -128,7 +127,6 @@ public struct TrackersFeature: Feature {
   }
 
   // MARK: The parts
-
   private func choose(
     _ section: TrackersSection, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
@@ -189,7 +187,6 @@ public struct TrackersFeature: Feature {
   }
 
   // MARK: The form
-
   /// It saves in the same queue as the cards, so that undo waits for both.
   private func form(_ environment: Environment) -> TrackerFormFeature {
     TrackerFormFeature(
@@ -230,7 +227,6 @@ public struct TrackersFeature: Feature {
   }
 
   // MARK: Drafts
-
   /// Looks for the text that was being typed when the program ended.
   private func seekDraft(
     _ state: inout TrackersState, _ environment: Environment

@@ -18,7 +18,6 @@ extension TrackersWords {
   }
 
   // MARK: The first visit
-
   var letsGo: String { say(en: "That is technology!", ru: "Вот это технологии!") }
   var firstPage: String {
     say(en: "Keep track of what matters to you", ru: "Следите за тем, что важно вам")
@@ -36,7 +35,6 @@ extension TrackersWords {
   }
 
   // MARK: Everywhere
-
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
   /// `5 days`, with the plural of the language.
@@ -113,7 +111,6 @@ extension TrackersWords {
   var exportHint: String { say(en: "export", ru: "экспорт") }
 
   // MARK: The four figures
-
   public var bestPeriod: String { say(en: "Best period", ru: "Лучший период") }
   public var idealDays: String { say(en: "Ideal days", ru: "Идеальные дни") }
   public var completed: String { say(en: "Completed", ru: "Трекеров завершено") }
@@ -141,7 +138,6 @@ extension TrackersWords {
   var noneYet: String { say(en: "none yet", ru: "пока нет") }
 
   // MARK: A habit
-
   var allTogether: String { say(en: "All trackers", ru: "Все трекеры") }
   var habitLabel: String { say(en: "Whose figures", ru: "Чья статистика") }
   var nextHabit: String { say(en: "next habit", ru: "следующая привычка") }
@@ -173,7 +169,6 @@ extension TrackersWords {
   public var inArchive: String { say(en: "archived", ru: "в архиве") }
 
   // MARK: Charts
-
   var nextYear: String { say(en: "next year", ru: "следующий год") }
   var previousYear: String { say(en: "year before", ru: "предыдущий год") }
   func heatLabel(_ year: Int) -> String { say(en: "Done in \(year)", ru: "Сделано в \(year)") }

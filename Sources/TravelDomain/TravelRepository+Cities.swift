@@ -83,7 +83,6 @@ extension TravelRepository {
   }
 
   // MARK: - Parts
-
   private static func name(_ text: String) throws -> String {
     let name = TextRules.trimmed(text)
     if name.isEmpty { throw TravelProblem.empty }

@@ -89,7 +89,6 @@ extension TravelRepository {
   }
 
   // MARK: - Parts
-
   func known(country code: String) throws -> Country {
     let text = TextRules.trimmed(String(code.prefix(80)))
     if text.isEmpty { throw TravelProblem.empty }

@@ -35,7 +35,6 @@ public struct TravelRepository: Sendable {
   var now: Date { Date(milliseconds: clock.now.milliseconds) }
 
   // MARK: - Asking
-
   public func countries(
     _ query: CountryQuery = CountryQuery()
   ) async throws -> TravelPage<VisitedCountry> {
@@ -97,7 +96,6 @@ public struct TravelRepository: Sendable {
   }
 
   // MARK: - Live
-
   public func observeCountries(
     _ query: CountryQuery,
     onChange: @escaping @Sendable (Result<TravelPage<VisitedCountry>, any Error>) -> Void
@@ -128,7 +126,6 @@ public struct TravelRepository: Sendable {
   }
 
   // MARK: - Statistics
-
   /// Returns the statistics; walks over all records.
   public func statistics(of world: WorldCount) async throws -> TravelStatistics {
     let query = StatisticsQuery(world: world, gazetteer: gazetteer)
@@ -147,7 +144,6 @@ public struct TravelRepository: Sendable {
   }
 
   // MARK: - Samples
-
   /// Countries and cities for a first look, where there are none; nothing to undo. Without a file of
   /// places there are no samples.
   public func addDemo() async throws {

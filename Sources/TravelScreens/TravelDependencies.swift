@@ -36,7 +36,6 @@ public struct TravelDependencies: Sendable {
   func knowing(_ language: Language) -> TravelRepository { repository(try? gazetteer(), language) }
 
   // MARK: Saving
-
   /// Runs a job that changes records: one after another, and undo after them.
   func save<Action>(
     _ environment: Environment,

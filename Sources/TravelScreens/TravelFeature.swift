@@ -97,7 +97,6 @@ public struct TravelFeature: Feature {
   }
 
   // MARK: Loading
-
   private func show(
     _ state: inout TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
@@ -153,7 +152,6 @@ public struct TravelFeature: Feature {
   }
 
   // MARK: From one screen to another
-
   private func updateMap(
     _ state: inout TravelState, _ action: TravelMapAction, _ environment: Environment
   ) -> Effect<TravelAction> {
@@ -232,7 +230,6 @@ public struct TravelFeature: Feature {
   }
 
   // MARK: Files
-
   private func updateFiles(
     _ state: inout TravelState, _ action: FileTransferAction<TravelFilePurpose>,
     _ environment: Environment
@@ -262,7 +259,6 @@ public struct TravelFeature: Feature {
   }
 
   // MARK: Places that were added
-
   private func updatePrompt(
     _ state: inout TravelState, _ action: PlacePromptAction, _ environment: Environment
   ) -> Effect<TravelAction> {

@@ -78,7 +78,6 @@ struct TravelView {
   }
 
   // MARK: The strip
-
   private var all: [TravelSection] { TravelSection.allCases }
   private var index: Int { all.firstIndex(of: state.section) ?? 0 }
 

@@ -26,7 +26,6 @@ extension TravelWords {
   }
 
   // MARK: What a place is
-
   public func name(_ state: VisitState) -> String {
     switch state {
     case .been: say(en: "been there", ru: "был(а)")
@@ -76,7 +75,6 @@ extension TravelWords {
   }
 
   // MARK: Everywhere
-
   var home: String { say(en: "home", ru: "дом") }
   var loading: String { say(en: "Loading…", ru: "Загрузка…") }
   var back: String { say(en: "back", ru: "назад") }
@@ -150,7 +148,6 @@ extension TravelWords {
   }
 
   // MARK: Which are listed
-
   var search: String { say(en: "Search", ru: "Поиск") }
   var searchHint: String { say(en: "search", ru: "поиск") }
   var searchPlaceholder: String { say(en: "name or code", ru: "название или код") }
@@ -168,7 +165,6 @@ extension TravelWords {
   var showAll: String { say(en: "show all", ru: "показать все") }
 
   // MARK: None yet
-
   var noCountries: String { say(en: "No countries yet", ru: "Стран пока нет") }
   var noCountriesHint: String {
     say(

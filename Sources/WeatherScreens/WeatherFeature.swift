@@ -80,7 +80,6 @@ public struct WeatherFeature: Feature {
   }
 
   // MARK: Pages
-
   private func updateMain(
     _ state: inout WeatherState, _ action: WeatherMainAction, _ environment: Environment
   ) -> Effect<WeatherAction> {

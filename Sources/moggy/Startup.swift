@@ -78,7 +78,6 @@ struct Startup {
   private var depth: ColorDepth? { settings.theme == ThemeName.none ? ColorDepth.none : nil }
 
   // MARK: Records
-
   private func open(
     _ clock: any AppClock
   ) throws -> (store: DataStore, folder: String?, lock: InstanceLock?) {
@@ -109,7 +108,6 @@ struct Startup {
   }
 
   // MARK: Options
-
   private var network: NetworkChoice {
     NetworkChoice(
       fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact)

@@ -26,7 +26,6 @@ public final class HTTPCatinderService: CatinderService {
   public func resume(_ session: CatinderSession) { current.withLock { $0 = session } }
 
   // MARK: - Requests
-
   /// - Throws: ``CatinderError/notLoggedIn`` if a session is needed and there is none.
   private func request(
     _ method: HTTPMethod, _ path: String, body: Data? = nil, needsSession: Bool = true
@@ -76,7 +75,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - News
-
   public func watch(_ tell: @escaping @Sendable (CatinderNews) -> Void) -> CatinderWatch {
     let request: HTTPRequest
     do {
@@ -94,7 +92,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - Account
-
   public func register(
     _ credentials: Credentials, _ profile: ProfileDraft
   ) async throws(CatinderError) -> LoggedIn {
@@ -125,7 +122,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - Profiles
-
   public func ownProfile() async throws(CatinderError) -> Profile {
     try await answer(Profile.self, to: try request(.get, CatinderPath.ownProfile))
   }
@@ -150,7 +146,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - Pictures
-
   public func image(_ name: String) async throws(CatinderError) -> Data {
     guard PhotoName.isSafe(name) else { throw .notFound }
     var request = try request(.get, "\(CatinderPath.images)/\(name)")
@@ -182,7 +177,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - Decisions
-
   public func decide(_ decision: Decision, on uid: ProfileID) async throws(CatinderError) -> Bool {
     let outcome = try await outcome(of: try request(about: uid, CatinderPath.decision(decision)))
     if decision == .dislike { return false }
@@ -214,7 +208,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   // MARK: - Messages
-
   public func matches() async throws(CatinderError) -> [Match] {
     let matches = try await answer([Match].self, to: try request(.get, CatinderPath.matches))
     return matches.sorted { $0.latest > $1.latest }

@@ -23,7 +23,6 @@ public protocol CatinderService: Sendable {
   func logOut() async
 
   // MARK: Profiles
-
   func ownProfile() async throws(CatinderError) -> Profile
 
   /// Returns the profiles that are neither decided nor matched; the first is the top card.
@@ -34,7 +33,6 @@ public protocol CatinderService: Sendable {
   func update(_ draft: ProfileDraft) async throws(CatinderError) -> Profile
 
   // MARK: Pictures
-
   /// Returns the bytes of a picture, which are not trusted before they are decoded.
   func image(_ name: String) async throws(CatinderError) -> Data
 
@@ -48,7 +46,6 @@ public protocol CatinderService: Sendable {
   func orderImages(_ names: [String]) async throws(CatinderError)
 
   // MARK: Decisions
-
   /// Sends a decision; returns true for a match.
   func decide(_ decision: Decision, on uid: ProfileID) async throws(CatinderError) -> Bool
 
@@ -64,7 +61,6 @@ public protocol CatinderService: Sendable {
   func boost() async throws(CatinderError) -> Duration
 
   // MARK: Messages
-
   /// Returns the matches, the newest first by ``Match/latest``.
   func matches() async throws(CatinderError) -> [Match]
 

@@ -58,7 +58,6 @@ struct FullCardView {
   private static let looseRows = 12
 
   // MARK: Photos
-
   /// From this height on a photo above the gallery still shows something.
   private static let galleryRows = 14
 
@@ -104,7 +103,6 @@ struct FullCardView {
   }
 
   // MARK: Text
-
   private func text(isLoose: Bool) -> Element<FullCardAction> {
     VStack {
       HStack(spacing: 1) {
@@ -125,7 +123,6 @@ struct FullCardView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<FullCardAction>] {
     let turning: [KeyBinding<FullCardAction>] =
       hasGallery

@@ -29,7 +29,6 @@ struct ChatFeature: Sendable {
   }
 
   // MARK: Loading
-
   /// Loads a page of messages: the last one for nil, else the one before a message.
   func load(
     _ state: ChatState, before: String? = nil, _ environment: Environment
@@ -78,7 +77,6 @@ struct ChatFeature: Sendable {
   }
 
   // MARK: Sending
-
   /// Sends the draft: it shows at once, and the field is free for the next one.
   private func send(
     _ state: inout ChatState, _ me: ProfileID, _ environment: Environment

@@ -57,7 +57,6 @@ struct ChatLog: Widget {
   }
 
   // MARK: Drawing
-
   private func draw(
     _ position: Position, _ heights: ChatHeights, in rect: Rect, _ canvas: inout Canvas<ChatAction>
   ) {
@@ -103,7 +102,6 @@ struct ChatLog: Widget {
   }
 
   // MARK: Input
-
   private func addInput(
     _ position: Position, _ heights: ChatHeights, _ rect: Rect, _ canvas: inout Canvas<ChatAction>
   ) {

@@ -39,7 +39,6 @@ struct ChatView {
   }
 
   // MARK: Messages
-
   private var log: Element<ChatAction> {
     if state.shown.isEmpty {
       switch state.loading {
@@ -97,7 +96,6 @@ struct ChatView {
   }
 
   // MARK: Writing
-
   private var input: Element<ChatAction> {
     HStack(spacing: 1) {
       TextArea(
@@ -122,7 +120,6 @@ struct ChatView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<ChatAction>] {
     [
       KeyBinding("catinder.back", [.escape], words.back, .closed),

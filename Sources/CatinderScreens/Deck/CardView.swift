@@ -54,7 +54,6 @@ struct CardView {
   }
 
   // MARK: Words
-
   private var tallWords: Element<DeckAction> {
     VStack {
       HStack(spacing: 1) {

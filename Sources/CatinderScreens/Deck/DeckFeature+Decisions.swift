@@ -58,7 +58,6 @@ extension DeckFeature {
   }
 
   // MARK: Taking back
-
   /// The newest first, as often as there is something to take back.
   func undo(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     guard let decided = state.deck.undo()

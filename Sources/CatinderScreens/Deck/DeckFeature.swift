@@ -39,7 +39,6 @@ struct DeckFeature: Sendable {
   }
 
   // MARK: Loading
-
   /// Behind the decisions, so that nobody comes back who was decided on.
   func load(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     (state.loading, state.isAsking) = (.loading, true)
@@ -110,7 +109,6 @@ struct DeckFeature: Sendable {
   }
 
   // MARK: Photos
-
   /// All of the top card, and the first of those behind it.
   func fetchPhotos(_ state: inout DeckState, _ environment: Environment) -> Effect<DeckAction> {
     let cards = state.deck.cards
@@ -144,7 +142,6 @@ struct DeckFeature: Sendable {
   }
 
   // MARK: Boost
-
   private func updateBoost(
     _ state: inout DeckState, _ action: DeckAction, _ environment: Environment
   ) -> Effect<DeckAction> {

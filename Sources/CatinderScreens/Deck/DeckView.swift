@@ -61,7 +61,6 @@ struct DeckView {
   private var stage: Element<CatinderAction> { VStack { stageParts }.element }
 
   // MARK: The top card
-
   private func card(_ top: Deck.Card) -> Element<CatinderAction> {
     Responsive { size in
       let size = CardLayout.card(in: Size(max(0, size.columns - 2), size.rows))
@@ -89,7 +88,6 @@ struct DeckView {
   }
 
   // MARK: No card
-
   private var empty: Element<CatinderAction> {
     let hint = state.isAsking ? "" : emptyHint
     let view = StateView<CatinderAction>(
@@ -137,7 +135,6 @@ struct DeckView {
   }
 
   // MARK: Keys
-
   /// Always the same in the footer while there is a card, so that none moves under the eye; what is not
   /// possible says so.
   private var bindings: [KeyBinding<CatinderAction>] {

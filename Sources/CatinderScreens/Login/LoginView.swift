@@ -44,7 +44,6 @@ struct LoginView {
   }
 
   // MARK: Fields
-
   private func user(_ isHigh: Bool) -> Element<LoginAction> {
     let message = state.problem == .noUser ? words.noUser : nil
     let field = TextField<LoginAction>(
@@ -79,7 +78,6 @@ struct LoginView {
   }
 
   // MARK: The way in
-
   private var buttons: Element<LoginAction> {
     HStack(spacing: 2) {
       Button(CatinderID.enter, words.enter, isEnabled: !state.isAsking, action: .submitted)

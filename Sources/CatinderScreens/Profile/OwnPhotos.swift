@@ -38,7 +38,6 @@ extension OwnProfileFeature {
   }
 
   // MARK: Adding
-
   private func openPhotoPrompt(
     _ state: inout OwnProfileState, _ profile: Profile, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
@@ -99,7 +98,6 @@ extension OwnProfileFeature {
   }
 
   // MARK: Deleting
-
   /// Its bytes are kept for whoever wants it back.
   private func deletePhoto(
     _ state: inout OwnProfileState, _ profile: Profile, _ environment: Environment

@@ -74,7 +74,6 @@ struct OwnProfileView {
   }
 
   // MARK: The form
-
   /// The note that there is no button to press, while all fields can be saved.
   @ElementBuilder<CatinderAction>
   private var saved: [Element<CatinderAction>] {
@@ -133,7 +132,6 @@ struct OwnProfileView {
   }
 
   // MARK: The menu of a slot
-
   private var menu: Element<CatinderAction> {
     let isFilled = profile.photosNames.indices.contains(state.slot)
     var items: [MenuItem<OwnProfileAction>] = [MenuItem("add", words.addPhoto, action: .addTapped)]
@@ -150,7 +148,6 @@ struct OwnProfileView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<CatinderAction>] {
     [
       KeyBinding("form.next", [.tab, .down], words.nextField) { Response(focus: .step(1)) },

@@ -41,7 +41,6 @@ extension CatinderWords {
   }
 
   // MARK: Photos
-
   var photos: String { say(en: "Photos", ru: "Фото") }
   var main: String { say(en: "main", ru: "главная") }
   func slot(_ number: Int, isFilled: Bool) -> String {

@@ -50,7 +50,6 @@ struct PhotoSlots: Widget {
   }
 
   // MARK: Places
-
   private func frames(in rect: Rect, isFlat: Bool) -> [Rect] {
     if isFlat {
       return (0..<Self.count).map {
@@ -85,7 +84,6 @@ struct PhotoSlots: Widget {
   }
 
   // MARK: Drawing
-
   private func draw(
     _ slot: Int, _ order: [String], in frame: Rect, isFocused: Bool, _ hold: Hold,
     _ canvas: inout Canvas<OwnProfileAction>
@@ -136,7 +134,6 @@ struct PhotoSlots: Widget {
   }
 
   // MARK: The pointer
-
   private func target(_ rect: Rect, _ frames: [Rect], _ hold: Hold) -> Target<OwnProfileAction> {
     let id = id
     return Target(
@@ -166,7 +163,6 @@ struct PhotoSlots: Widget {
   }
 
   // MARK: Keys
-
   private func bindings(_ frames: [Rect]) -> [KeyBinding<OwnProfileAction>] {
     let moves = SlotMove.allCases.map { move in
       KeyBinding<OwnProfileAction>(

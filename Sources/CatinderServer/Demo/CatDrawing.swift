@@ -68,7 +68,6 @@ struct CatDrawing: Sendable {
   }
 
   // MARK: - The cat
-
   private var patches: [Ellipse] {
     let lean = [0, 0.18, -0.2, 0.1][photo % 4]
     return (body + ears + head + face).map { patch in

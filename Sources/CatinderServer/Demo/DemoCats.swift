@@ -62,7 +62,6 @@ final class DemoCats: Sendable {
   }
 
   // MARK: - Answers
-
   /// Reads and answers a message a little later, if it was sent to one of the cats.
   func reply(to message: Message, _ pair: Pair, inRussian: Bool) async throws {
     let isDemo = try await store.read { db in

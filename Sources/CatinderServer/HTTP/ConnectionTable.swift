@@ -111,7 +111,6 @@ final class ConnectionTable: Sendable {
   }
 
   // MARK: - Bodies
-
   /// Reserves memory for a part of a body; returns false if all bodies together have too many bytes.
   func takeRoom(_ bytes: Int) -> Bool {
     state.withLock { state in
@@ -124,7 +123,6 @@ final class ConnectionTable: Sendable {
   func giveRoom(_ bytes: Int) { state.withLock { $0.bodyBytes -= bytes } }
 
   // MARK: - Time
-
   private func limit(_ phase: Phase) -> Duration? {
     switch phase {
     case .reading: limits.requestTime

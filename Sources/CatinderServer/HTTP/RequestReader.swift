@@ -47,7 +47,6 @@ final class RequestReader: ChannelInboundHandler {
   }
 
   // MARK: - Parts
-
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     table.enter(.reading, context.channel)
     (self.head, body, isRefused, isAnswering) = (head, Data(), false, false)

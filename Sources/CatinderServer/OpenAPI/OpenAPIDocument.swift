@@ -116,7 +116,6 @@ private struct OpenAPIOperation {
   }
 
   // MARK: Answers
-
   private var responses: [String: JSONValue] {
     var responses = ["200": success]
     for (status, words) in refusals { responses[String(status)] = Self.refusal(status, words) }

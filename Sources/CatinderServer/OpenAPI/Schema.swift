@@ -48,7 +48,6 @@ indirect enum Schema: Sendable {
   static func words(_ words: [String]) -> Schema { .string(Text(length: 1...40, words: words)) }
 
   // MARK: - Checking
-
   /// Returns the names of the fields that break the rules; empty for a valid value.
   func problems(in value: JSONValue, at path: String = "body") -> [String] {
     switch (self, value) {
@@ -89,7 +88,6 @@ indirect enum Schema: Sendable {
   }
 
   // MARK: - JSON
-
   /// The schema as JSON Schema, in the form of OpenAPI 3.0.
   var json: JSONValue {
     switch self {

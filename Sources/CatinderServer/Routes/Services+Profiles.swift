@@ -45,7 +45,6 @@ extension Services {
   }
 
   // MARK: Pictures
-
   private var uploadImage: Route {
     Route(
       method: "POST", path: CatinderPath.uploadImage,

@@ -95,7 +95,6 @@ extension Services {
   }
 
   // MARK: - Messages
-
   var messageRoutes: [Route] { [messages, send, seen, events] }
 
   private var messages: Route {

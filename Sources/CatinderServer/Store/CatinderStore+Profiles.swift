@@ -62,7 +62,6 @@ extension CatinderStore {
   }
 
   // MARK: Pictures
-
   func photos(of account: Account) async throws -> [String] {
     try await read { db in try Self.photos(of: account, db) }
   }
@@ -114,7 +113,6 @@ extension CatinderStore {
   }
 
   // MARK: Decisions
-
   /// Stores a decision as the last one, in place of an older one about the same cat.
   static func keep(
     _ decision: Decision, by me: Account, on partner: Account, _ db: Database

@@ -93,7 +93,6 @@ extension CatinderStore {
   }
 
   // MARK: Matches
-
   /// Returns all matches, sorted by their last event, the newest first.
   func matches(of me: Account, _ reading: ProfileReading) async throws -> [Match] {
     try await read { db in
@@ -134,7 +133,6 @@ extension CatinderStore {
   }
 
   // MARK: Messages
-
   /// Returns the last messages of a match.
   ///
   /// - Parameter id: only messages before this one.

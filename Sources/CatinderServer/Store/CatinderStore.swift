@@ -116,7 +116,6 @@ extension CatinderStore {
   }
 
   // MARK: Sessions
-
   /// Begins a session; the ten newest of an account are kept.
   func logIn(_ account: Account) async throws -> SessionToken {
     let token = try SessionToken()

@@ -35,7 +35,6 @@ public struct DiskFile: Sendable {
   private var system: any FileSystem { CurrentFileSystem.value }
 
   // MARK: - Looking
-
   public func kind() throws(FileProblem) -> Kind {
     guard let status = try status() else { return .nothing }
     switch status.st_mode & S_IFMT {
@@ -86,7 +85,6 @@ public struct DiskFile: Sendable {
   }
 
   // MARK: - Reading
-
   /// The first bytes, fewer where the file is shorter.
   public func beginning(_ count: Int) throws(FileProblem) -> [UInt8] {
     let descriptor = try open(O_RDONLY | O_NOFOLLOW, .read)
@@ -142,7 +140,6 @@ public struct DiskFile: Sendable {
   }
 
   // MARK: - Writing
-
   /// Makes an empty file for the owner alone; fails where anything has that name.
   public func createEmpty() throws(FileProblem) { system.close(try create()) }
 

@@ -72,7 +72,6 @@ public struct JSONReader {
   }
 
   // MARK: - Arrays and objects
-
   private mutating func array(_ depth: Int) throws(JSONProblem) -> JSONValue {
     place += 1
     var values: [JSONValue] = []
@@ -101,7 +100,6 @@ public struct JSONReader {
   }
 
   // MARK: - Strings
-
   private mutating func string() throws(JSONProblem) -> String {
     place += 1
     let start = place
@@ -175,7 +173,6 @@ public struct JSONReader {
   }
 
   // MARK: - Numbers
-
   private mutating func number() throws(JSONProblem) -> JSONValue {
     let start = place
     if next == UInt8(ascii: "-") { place += 1 }

@@ -43,7 +43,6 @@ public struct Sweep {
   }
 
   // MARK: Parts
-
   public var nodes: [SemanticNode] { screen.nodes }
 
   /// The nodes that can be acted on and are not behind a dialog.

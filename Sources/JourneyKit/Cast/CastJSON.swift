@@ -50,7 +50,6 @@ struct CastValueReader {
   }
 
   // MARK: Values
-
   private mutating func value(depth: Int) throws(Failure) -> CastValue {
     skipBlanks()
     guard depth < Self.maximumDepth else { throw failure("values too deep in each other") }
@@ -109,7 +108,6 @@ struct CastValueReader {
   }
 
   // MARK: Strings
-
   private mutating func string() throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
     position += 1
@@ -153,7 +151,6 @@ struct CastValueReader {
   }
 
   // MARK: Bytes
-
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {

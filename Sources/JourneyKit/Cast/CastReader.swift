@@ -55,7 +55,6 @@ public struct CastReader {
   }
 
   // MARK: Events
-
   private mutating func event(_ value: CastValue) throws -> CastEvent? {
     guard case .array(let parts) = value, parts.count >= 2
     else { throw fault("an event is an array of a time, a code and data") }

@@ -83,7 +83,6 @@ final class KernelSettling {
   }
 
   // MARK: Changes without input
-
   /// The next moment at which the screen may change without input, with the possible causes.
   struct Outlook {
     /// Nil if nothing can change any more.

@@ -34,7 +34,6 @@ extension ProcessDriver {
   public func forgetOutput() { output.forget() }
 
   // MARK: Waiting
-
   /// Waits until the emulated terminal shows something, for example the prompt of a shell around the
   /// program. ``screen`` is then that of the terminal, without nodes.
   ///
@@ -64,7 +63,6 @@ extension ProcessDriver {
   ) throws -> Set<Int32> { try collect(until: end, extra: descriptors) }
 
   // MARK: Ending
-
   /// Sends a signal that ends the program, and waits for the end.
   ///
   /// - Throws: ``DriverError/notEnded(after:)`` if it goes on.

@@ -49,7 +49,6 @@ public final class ProcessDriver: Driver {
   }
 
   // MARK: Looking
-
   /// The terminal that the program writes on; it may be ahead of ``screen``.
   public var emulator: VirtualTerminal { output.emulator }
   public var display: VirtualTerminal? { emulator }
@@ -91,7 +90,6 @@ public final class ProcessDriver: Driver {
   }
 
   // MARK: Starting and ending
-
   /// Starts the program and waits for nothing: for one that does not settle, such as a shell, or that
   /// ends by itself.
   public func start() throws {
@@ -138,7 +136,6 @@ public final class ProcessDriver: Driver {
   }
 
   // MARK: Acts
-
   public func perform(_ events: [InputEvent]) async throws {
     _ = try running()
     let bursts = try InputBurst.bursts(events, for: emulator, speaksProtocol: way == .protocol)
@@ -184,7 +181,6 @@ public final class ProcessDriver: Driver {
   }
 
   // MARK: Settling
-
   /// Types, and waits until the program has settled or has ended.
   private func settle(
     _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false
@@ -326,7 +322,6 @@ public final class ProcessDriver: Driver {
   func showTerminal() { screen = Screen(emulator) }
 
   // MARK: Changes without input
-
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     try checkRunning()
     if try await showLateOutput() { return true }

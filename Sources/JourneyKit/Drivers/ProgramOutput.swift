@@ -28,7 +28,6 @@ final class ProgramOutput {
   }
 
   // MARK: Taking it
-
   /// Gives the emulator what the program has written, and the program the answers of the emulator. A
   /// program that never stops writing is read until the deadline.
   ///
@@ -75,7 +74,6 @@ final class ProgramOutput {
   }
 
   // MARK: Statistics
-
   func beginAct() {
     receivedBefore = received
     framesBefore = emulator.synchronizedFrames
@@ -92,7 +90,6 @@ final class ProgramOutput {
   }
 
   // MARK: Queries
-
   var unansweredQueries: [String] { emulator.unrecognized.filter(Self.asks) + withheld }
 
   /// Reports and requests of ECMA-48, DEC and xterm: DSR, DA, DECRQM, window reports, XTGETTCAP.
@@ -105,7 +102,6 @@ final class ProgramOutput {
   }
 
   // MARK: The end
-
   /// The text on the main screen; empty on the alternate one.
   var printed: String {
     guard !emulator.isAlternateScreen else { return "" }

@@ -44,14 +44,12 @@ final class ProgramRun {
   }
 
   // MARK: Line settings
-
   var attributes: TerminalAttributes? { try? terminal.terminalAttributes() }
   var hasPristineLineSettings: Bool { attributes == pristine }
   /// The changes that the program has made on the terminal, in words.
   var leftBehind: [String] { output.leftBehind(attributes, pristine: pristine) }
 
   // MARK: Waiting
-
   /// The number of programs that are waited for in all journeys.
   static var waiting = 0
 
@@ -88,7 +86,6 @@ final class ProgramRun {
   }
 
   // MARK: The end
-
   /// Waits for the end of the program and closes the terminal.
   func finish(within deadline: Duration, absorb: () -> Void) -> Ending {
     let status = terminal.waitForExit(until: .now + deadline)

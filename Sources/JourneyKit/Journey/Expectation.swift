@@ -9,7 +9,6 @@ public struct Expectation {
   let place: Place
 
   // MARK: Whether it is there
-
   public func toExist() throws { try check { _ in } }
 
   public func notToExist() throws {
@@ -31,7 +30,6 @@ public struct Expectation {
   }
 
   // MARK: What it is
-
   public func toHave(value: String?) throws {
     try check { try equal("value", $0.node?.value, value) }
   }

@@ -265,7 +265,6 @@ extension Journey {
   }
 
   // MARK: Where to
-
   /// Returns the middle of a thing that the pointer reaches.
   private func target(_ query: Query, _ words: String, _ place: Place) throws -> Point {
     let match = try match(query, place)

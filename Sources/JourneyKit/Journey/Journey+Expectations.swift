@@ -60,7 +60,6 @@ extension Journey {
   }
 
   // MARK: Softly
-
   /// Looks at all that is expected in the body before it fails, and then says everything that is not
   /// so; acts have no place in it. What is no expectation is thrown at once.
   ///

@@ -64,7 +64,6 @@ public final class Journey {
   ) async throws { try await act(words, Place(file, line), body) }
 
   // MARK: Failing
-
   /// Does a step; what a body throws becomes a failure at the place.
   func act(_ words: String, _ place: Place, _ body: () async throws -> Void) async throws {
     let step = log.begin(words, .act, place)
@@ -153,7 +152,6 @@ public final class Journey {
   public var steps: [StepRecord] { log.steps }
 
   // MARK: Attachments
-
   /// Keeps a text with the step that goes on, or, between two, with the last one.
   public func attach(_ name: String, text: String) { log.attach(Attachment(name, text: text)) }
 

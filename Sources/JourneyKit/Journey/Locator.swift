@@ -11,7 +11,6 @@ public struct Locator {
   public let query: Query
 
   // MARK: Narrowing
-
   public func labelled(_ label: some TextPatternConvertible) -> Locator {
     with(query.labelled(label))
   }
@@ -38,7 +37,6 @@ public struct Locator {
   private func with(_ query: Query) -> Locator { Locator(journey: journey, query: query) }
 
   // MARK: Looking
-
   /// Returns true if exactly one thing matches; several are an error.
   public func exists(file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
     let matches = try journey.matches(query, Place(file, line))
@@ -79,7 +77,6 @@ public struct Locator {
   }
 
   // MARK: Acting
-
   public func click(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await journey.click(query, file: file, line: line)
   }

@@ -80,7 +80,6 @@ extension Rect {
 }
 
 // MARK: Reaching it with the pointer
-
 extension Match {
   /// Returns the reason why the pointer cannot act on this match, as the end of a sentence; nil if it
   /// can.

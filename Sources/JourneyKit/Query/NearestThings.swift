@@ -29,7 +29,6 @@ struct NearestThings {
   }
 
   // MARK: Nodes
-
   private var nodes: [String] {
     guard !screen.nodes.isEmpty else {
       return ["the program publishes no nodes: ask for text, style, box, line or region"]
@@ -65,7 +64,6 @@ struct NearestThings {
   }
 
   // MARK: Words
-
   /// Returns the places of nearly the same words, or else the rows with some of them.
   private func words(_ words: String, mayJoin: Bool) -> [String] {
     let joined = mayJoin ? joined(words) : []
@@ -96,7 +94,6 @@ struct NearestThings {
   }
 
   // MARK: Styles
-
   /// The styles on the screen, each with its first place.
   private var styles: [String] {
     var seen: Set<String> = ["plain"]

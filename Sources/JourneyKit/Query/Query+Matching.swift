@@ -51,7 +51,6 @@ extension Query {
   }
 
   // MARK: Subjects
-
   /// Returns the things of this subject in the container.
   private func found(in screen: Screen, _ container: Match?) throws(QueryError) -> [Match] {
     let area = container?.frame ?? screen.surface.bounds
@@ -129,7 +128,6 @@ extension Query {
   }
 
   // MARK: Properties
-
   /// Keeps the matches that have the properties of the query.
   private func narrowed(_ matches: [Match], _ screen: Screen) throws(QueryError) -> [Match] {
     var matches = matches

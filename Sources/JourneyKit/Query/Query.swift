@@ -59,7 +59,6 @@ public struct Query: Hashable, Sendable {
   init(subject: Subject) { self.subject = subject }
 
   // MARK: By the nodes that a program publishes
-
   /// Matches every node of a role.
   public init(_ role: Role) { self.init(subject: .role(role)) }
 
@@ -83,7 +82,6 @@ public struct Query: Hashable, Sendable {
   public static let anyNode = Query(subject: .node)
 
   // MARK: By the cells of any screen
-
   /// Matches words on the screen.
   ///
   /// - Parameter acrossRows: true if they may go on in the next row. Where the terminal has wrapped
@@ -125,7 +123,6 @@ public struct Query: Hashable, Sendable {
 /// others leave.
 extension Query {
   // MARK: By its properties
-
   /// Keeps things with this label, or boxes with this title.
   public func labelled(_ label: some TextPatternConvertible) -> Query {
     changed { $0.label = label.textPattern }
@@ -154,7 +151,6 @@ extension Query {
   public func styled(_ style: StylePattern) -> Query { changed { $0.style = style } }
 
   // MARK: By content and place
-
   /// Keeps things with at least one such thing inside.
   public func has(_ query: Query) -> Query { changed { $0.held.append(query) } }
   /// Keeps things with no such thing inside.
@@ -177,14 +173,12 @@ extension Query {
   public func near(_ query: Query) -> Query { changed { $0.neighbours.append(query) } }
 
   // MARK: By number
-
   /// Keeps one of several matches, from 0: nodes in drawing order, all others from the top.
   public func nth(_ index: Int) -> Query { changed { $0.pick = .number(index) } }
   public var first: Query { changed { $0.pick = .first } }
   public var last: Query { changed { $0.pick = .last } }
 
   // MARK: With others
-
   /// Keeps things that another query matches too: the same node, or the same place.
   public func and(_ query: Query) -> Query { Query(subject: .all([self, query])) }
   /// Adds the things that another query matches.

@@ -15,7 +15,6 @@ struct QueryParser {
   }
 
   // MARK: Groups
-
   private mutating func either() throws(QuerySyntaxError) -> Query {
     var queries = [try all()]
     while scanner.accept(word: "or") { queries.append(try all()) }
@@ -83,7 +82,6 @@ struct QueryParser {
   }
 
   // MARK: Subjects
-
   private mutating func subject() throws(QuerySyntaxError) -> Query {
     if scanner.accept("(") { return try parenthesised() }
     if let pattern = try scanner.pattern() { return try words(pattern) }
@@ -159,7 +157,6 @@ struct QueryParser {
   }
 
   // MARK: Properties
-
   /// Reads one property; returns false if none follows.
   private mutating func property(_ query: inout Query) throws(QuerySyntaxError) -> Bool {
     switch scanner.peek() {

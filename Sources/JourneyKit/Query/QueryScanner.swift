@@ -19,7 +19,6 @@ struct QueryScanner {
   }
 
   // MARK: Signs
-
   /// Returns the next character that is no blank, and leaves it.
   mutating func peek() -> Character? {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
@@ -37,7 +36,6 @@ struct QueryScanner {
   }
 
   // MARK: Words
-
   /// Returns the next word and leaves it; empty if no word follows.
   mutating func peekWord() -> String {
     _ = peek()
@@ -88,7 +86,6 @@ struct QueryScanner {
   }
 
   // MARK: Patterns
-
   /// Reads words in quotes or an expression between slashes; nil if neither follows.
   mutating func pattern() throws(QuerySyntaxError) -> TextPattern? {
     switch peek() {

@@ -18,7 +18,6 @@ struct QueryWriter {
   }
 
   // MARK: Parentheses
-
   /// True if it is only a group, which needs parentheses wherever it does not stand alone.
   private var isBareGroup: Bool {
     switch query.subject {
@@ -47,7 +46,6 @@ struct QueryWriter {
   }
 
   // MARK: Parts
-
   private var head: String {
     switch query.subject {
     case .node: nodeHead

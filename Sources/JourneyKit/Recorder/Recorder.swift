@@ -85,7 +85,6 @@ public final class Recorder {
   }
 
   // MARK: Noting
-
   private func note(_ event: InputEvent, _ screen: Screen) {
     switch event {
     case .key(let stroke): note(stroke, screen)
@@ -154,7 +153,6 @@ public final class Recorder {
   }
 
   // MARK: The list
-
   private func note(_ act: RecordedAct) {
     recording.entries.append(Recording.Entry(page: page, act: act))
   }

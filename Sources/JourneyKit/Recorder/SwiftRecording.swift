@@ -52,7 +52,6 @@ public struct SwiftRecording {
   }
 
   // MARK: Acts
-
   private func statements(_ entry: Recording.Entry, _ pages: RecordedPages) -> [String] {
     func thing(_ target: RecordedTarget) -> String? { pages.expression(target, entry.page) }
     switch entry.act {

@@ -22,7 +22,6 @@ struct TargetFinder {
   }
 
   // MARK: Nodes
-
   /// The roles of containers. A click goes to something inside them.
   private static let containers: Set<Role> = [
     .screen, .group, .list, .grid, .tabList, .dialog, .alert, .footer, .help, .table, .menu,
@@ -80,7 +79,6 @@ struct TargetFinder {
   }
 
   // MARK: Words
-
   /// Returns the words around a cell. They end at two blanks, at a line, and at a change of style.
   func words(at point: Point) -> String? {
     guard screen.surface.bounds.contains(point), isWord(point) else { return nil }

@@ -37,7 +37,6 @@ struct HTMLReport {
   }
 
   // MARK: One case
-
   private func section(of one: ReportCase, _ markup: inout ScreenMarkup) -> [String] {
     let title = MarkupText.escaped(one.id)
     let head =
@@ -78,7 +77,6 @@ struct HTMLReport {
   }
 
   // MARK: All cases
-
   private var list: [String] {
     let rows = report.cases.map { one in
       let milliseconds = Int((one.seconds * 1000).rounded())
@@ -129,7 +127,6 @@ struct ComparisonMarkup {
   }
 
   // MARK: Lines
-
   private var parts: [String] {
     guard let reference else { return [] }
     let parts: [(String, [String], [String])] = [

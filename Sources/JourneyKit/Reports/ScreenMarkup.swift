@@ -33,7 +33,6 @@ struct ScreenMarkup {
   }
 
   // MARK: One row
-
   private mutating func row(
     _ y: Int, _ columns: Int, _ surface: Surface, _ other: Surface?
   ) -> String {
@@ -90,7 +89,6 @@ struct ScreenMarkup {
   }
 
   // MARK: Styles
-
   private static let (ink, paper) = ("#e9ecf0", "#1c1b22")
 
   private static let fixed = [

@@ -40,7 +40,6 @@ struct BoxFinder {
   private func sign(_ x: Int, _ y: Int) -> BoxSigns { signs[y * surface.size.columns + x] }
 
   // MARK: Corners
-
   /// Returns the columns of the corners to the right, the farthest first. Only crosses of ASCII
   /// give more than one.
   private func rights(from origin: Point) -> [Int] {
@@ -71,7 +70,6 @@ struct BoxFinder {
   }
 
   // MARK: Edges
-
   private func isClosed(_ frame: Rect) -> Bool {
     let (right, bottom) = (frame.maxX - 1, frame.maxY - 1)
     guard sign(right, bottom).isCorner([.up, .left]) else { return false }

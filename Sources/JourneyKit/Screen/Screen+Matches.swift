@@ -101,7 +101,6 @@ extension Screen {
   }
 
   // MARK: Styles
-
   /// Returns true if every glyph of a match has such a style. The blanks count if there is no
   /// glyph.
   func isDrawn(_ match: Match, in style: StylePattern) -> Bool {

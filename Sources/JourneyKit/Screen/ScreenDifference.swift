@@ -39,7 +39,6 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   }
 
   // MARK: Cells
-
   private mutating func compareRow(_ y: Int, _ first: Surface, _ second: Surface) {
     var x = 0
     while x < first.size.columns {
@@ -69,7 +68,6 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   }
 
   // MARK: Meaning
-
   private mutating func compareNodes(_ first: Screen, _ second: Screen) {
     for index in 0..<max(first.nodes.count, second.nodes.count) {
       let a = index < first.nodes.count ? first.nodes[index] : nil

@@ -49,7 +49,6 @@ public struct ScreenPainter {
   }
 
   // MARK: Cells
-
   /// Returns the columns of a row that differ. Both halves of a wide character stay together.
   private func changes(_ surface: Surface, _ y: Int) -> [Range<Int>] {
     guard surface.row(y) != shown.row(y) else { return [] }

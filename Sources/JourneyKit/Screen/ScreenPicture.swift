@@ -40,7 +40,6 @@ public struct ScreenPicture {
   }
 
   // MARK: One row
-
   /// Cells side by side that are drawn as one piece.
   private struct Run {
     var start: Int
@@ -121,7 +120,6 @@ public struct ScreenPicture {
   }
 
   // MARK: Parts
-
   private func left(_ x: Int) -> Int { Self.margin + x * Self.column }
   private func top(_ y: Int) -> Int { Self.margin + y * Self.row }
 

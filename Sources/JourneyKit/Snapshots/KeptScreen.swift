@@ -35,7 +35,6 @@ public struct KeptScreen: Hashable, Sendable {
   public var screen: Screen { Screen(surface: surface, cursor: cursor) }
 
   // MARK: Reading
-
   private mutating func readParts(_ lines: ArraySlice<String>) {
     var part: WritableKeyPath<KeptScreen, [String]>?
     for line in lines {
@@ -77,7 +76,6 @@ public struct KeptScreen: Hashable, Sendable {
   }
 
   // MARK: Painting
-
   private mutating func paint(_ size: Size, background: Color) {
     let cell = Cell(" ", style: Style(background: background))
     surface = Surface(size: size, filledWith: cell)

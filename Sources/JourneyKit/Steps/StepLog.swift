@@ -46,7 +46,6 @@ public final class StepLog {
   var path: [String] { open.map { entries[$0].record }.filter { $0.kind == .group }.map(\.name) }
 
   // MARK: Writing
-
   @discardableResult
   func begin(_ name: String, _ kind: StepRecord.Kind, _ place: Place) -> Int {
     let record = StepRecord(
@@ -116,7 +115,6 @@ public final class StepLog {
   }
 
   // MARK: Keeping screens
-
   private func keep(_ screen: Screen?, at step: Int) {
     guard keepsScreens, let screen else { return }
     kept -= weight(entries[step].screen)

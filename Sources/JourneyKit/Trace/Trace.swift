@@ -48,7 +48,6 @@ public struct Trace: Codable, Hashable, Sendable {
 }
 
 // MARK: JSON
-
 extension Trace {
   /// - Throws: ``TraceError`` where it is no trace, or one that contradicts itself.
   public init(json: Data) throws {

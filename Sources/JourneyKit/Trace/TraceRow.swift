@@ -73,7 +73,6 @@ public struct TraceRow: Codable, Hashable, Sendable {
 }
 
 // MARK: JSON
-
 extension TraceRow {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()

@@ -43,7 +43,6 @@ public final class TraceSession {
   public var steps: [StepRecord] { logs.flatMap(\.steps) }
 
   // MARK: Failures
-
   /// Marks the step at which a test has gone wrong, and the whole as failed; from any thread.
   public nonisolated func note(_ failure: StepFailure) {
     if DetachedThread.isMain {
@@ -64,7 +63,6 @@ public final class TraceSession {
   }
 
   // MARK: Writing
-
   /// Writes what the mode asks for, and takes away what an earlier run has left of the same test.
   ///
   /// - Returns: the pages, one for each journey at which something was done.

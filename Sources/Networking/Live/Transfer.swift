@@ -77,7 +77,6 @@ final class Transfer: Sendable {
   }
 
   // MARK: - Callbacks of the engine
-
   /// Returns a listener that retains the transfer until its end.
   private static func listener(_ transfer: Transfer) -> ccurl_listener {
     ccurl_listener(

@@ -70,7 +70,6 @@ public struct WebPictures: Sendable {
   }
 
   // MARK: Files
-
   private func file(of address: URL) -> URL {
     let name = String(Self.checksum(Data(address.absoluteString.utf8)), radix: 16)
     return folder.appending(path: name, directoryHint: .notDirectory)

@@ -33,7 +33,6 @@ struct ArchiveReading {
   }
 
   // MARK: - A copy of the records alone
-
   private func isRecords() throws -> Bool {
     let reader = try TarReader(path)
     do { return try reader.start(16) == Data("SQLite format 3\0".utf8) } catch ArchiveProblem
@@ -54,7 +53,6 @@ struct ArchiveReading {
   }
 
   // MARK: - A whole backup
-
   private func takeArchive() throws -> Found {
     let reader = try TarReader(path)
     let first: TarHeader?
@@ -107,7 +105,6 @@ struct ArchiveReading {
   }
 
   // MARK: - The records
-
   private func checked(_ found: Found) throws -> Found {
     var found = found
     do {
@@ -129,7 +126,6 @@ struct ArchiveReading {
   }
 
   // MARK: - The files
-
   /// Only what records of the same backup name is taken, and only where it is what its name says.
   private func examine(_ sums: [String: String], named: Set<String>) throws {
     let own = [ArchiveManifest.name, ArchiveManifest.database]

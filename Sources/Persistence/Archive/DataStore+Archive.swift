@@ -95,7 +95,6 @@ extension DataStore {
   }
 
   // MARK: - Running
-
   private static func offThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

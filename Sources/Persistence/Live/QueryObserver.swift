@@ -79,7 +79,6 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   }
 
   // MARK: - TransactionObserver
-
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
     tables.contains(eventKind.tableName)
   }

@@ -79,7 +79,6 @@ struct DatabaseFile: Sendable {
 }
 
 // MARK: - Looking
-
 extension DatabaseFile {
   /// Looks until the state is certain: damage is only what two complete readings prove.
   private func proven() throws -> Finding {
@@ -155,7 +154,6 @@ extension DatabaseFile {
 }
 
 // MARK: - Kinds of errors
-
 extension DatabaseFile {
   static func meansDamage(_ error: DatabaseError) -> Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
@@ -174,7 +172,6 @@ extension DatabaseFile {
 }
 
 // MARK: - Beginning and repair
-
 extension DatabaseFile {
   /// Puts whole records, a copy of the backup or new ones, where there is no file.
   private func replace(by backup: Backup?, _ repair: Repair?) throws {
@@ -239,7 +236,6 @@ extension DatabaseFile {
   }
 
   // MARK: Kept files
-
   private static let mark = ".corrupt-"
 
   private func freeName() throws -> DiskFile {
@@ -255,7 +251,6 @@ extension DatabaseFile {
 }
 
 // MARK: - Journals
-
 extension DiskFile {
   fileprivate static let journals = ["-journal", "-wal", "-shm"]
 
@@ -279,7 +274,6 @@ extension DiskFile {
 }
 
 // MARK: - Suspicion
-
 extension DiskFile {
   /// Beside a database that has failed while it was in use; the next start looks at it closely.
   private var mark: DiskFile { sibling(".suspect") }

@@ -86,7 +86,6 @@ struct DatabaseImage {
   }
 
   // MARK: - Header
-
   static func isDatabase(_ header: [UInt8]) -> Bool {
     header.count >= 100 && header.starts(with: magic)
   }

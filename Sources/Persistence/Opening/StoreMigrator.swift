@@ -35,7 +35,6 @@ struct StoreMigrator: Sendable {
 }
 
 // MARK: - The form of the tables
-
 extension StoreMigrator {
   /// The maker of a schema.
   enum Origin: Equatable {

@@ -26,7 +26,6 @@ struct TrackedTable: Sendable {
   }
 
   // MARK: - Writing the log
-
   /// Makes the triggers on this connection; they are temporary and never part of the file.
   func track(in db: Database) throws {
     let differs = columns.map { "OLD.\($0.quoted) IS NOT NEW.\($0.quoted) COLLATE BINARY" }
@@ -62,7 +61,6 @@ struct TrackedTable: Sendable {
   }
 
   // MARK: - Taking back
-
   /// Brings the row back to what it was before the change.
   ///
   /// - Throws: ``LogMismatch`` for columns or values that the table cannot have, and where there is

@@ -76,7 +76,6 @@ struct UndoLog: Sendable {
   }
 
   // MARK: - Recording
-
   func record<Value>(
     _ act: Act, at date: Date, in db: Database, _ updates: (Database) throws -> Value
   ) throws -> Value {
@@ -104,7 +103,6 @@ struct UndoLog: Sendable {
   }
 
   // MARK: - Undo and redo
-
   /// Takes back the newest act of the stack and puts its opposite on the other.
   ///
   /// - Throws: ``LogMismatch`` or, some only with the commit, a constraint's error; the caller then
@@ -142,7 +140,6 @@ struct UndoLog: Sendable {
   }
 
   // MARK: - Acts
-
   private func top(of stack: Stack, in db: Database) throws -> (id: Int64, act: Act, at: Int64)? {
     let row = try db.firstRow(
       """

@@ -47,7 +47,6 @@ public struct CardSheet: Sendable, Equatable {
   }
 
   // MARK: - The health book
-
   private static func sections(
     _ pages: HealthPages, _ words: PetWords, _ today: CalendarDay
   ) -> [Section] {
@@ -89,7 +88,6 @@ public struct CardSheet: Sendable, Equatable {
   }
 
   // MARK: - Markdown
-
   /// As Markdown with the tables of GitHub; whatever is in the records stays text.
   public var markdown: String {
     var lines = ["# \(Self.escaped(title))", ""]
@@ -119,7 +117,6 @@ public struct CardSheet: Sendable, Equatable {
   }
 
   // MARK: - Plain text
-
   /// As plain text: a line a field, and a line a record of the health book.
   public var plain: String {
     var lines = [title]

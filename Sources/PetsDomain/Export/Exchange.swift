@@ -13,7 +13,6 @@ public struct Exchange: Sendable {
   public init(_ pets: PetRepository) { self.pets = pets }
 
   // MARK: - Text
-
   /// Returns the identifiers of all pets, the one added first at the beginning.
   public func everyPet() async throws -> [Pet.ID] {
     try await pets.store.read("pets.export") { db in
@@ -46,7 +45,6 @@ public struct Exchange: Sendable {
   }
 
   // MARK: - File
-
   /// The result of writing a file.
   public struct ExportReport: Sendable, Equatable {
     public var pets = 0

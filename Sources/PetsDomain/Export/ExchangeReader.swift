@@ -30,7 +30,6 @@ struct ExchangeReader {
   }
 
   // MARK: - Pets
-
   mutating func pets(in document: JSONValue) throws -> [Found] {
     guard case .array(let values) = document["pets"] else {
       report.add("pets", .wrongType)
@@ -100,7 +99,6 @@ struct ExchangeReader {
   }
 
   // MARK: - The health book
-
   private mutating func read(
     _ kind: HealthKind, _ value: JSONValue, _ path: String, _ found: inout Found
   ) throws {
@@ -176,7 +174,6 @@ struct ExchangeReader {
   }
 
   // MARK: - Values
-
   /// A number or an answer is taken for its text.
   private mutating func text(_ value: JSONValue, _ path: String) -> String? {
     switch value {

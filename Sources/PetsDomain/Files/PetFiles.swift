@@ -65,7 +65,6 @@ final class PetFiles: Sendable {
   }
 
   // MARK: - Sweep
-
   /// Removes the files that neither a record nor the undo log refers to, nor a copy of the records
   /// that can be taken back. Those of a copy stay on the list until the copy goes.
   func sweep(_ store: DataStore) async throws -> Int {

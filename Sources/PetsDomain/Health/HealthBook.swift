@@ -19,7 +19,6 @@ public struct HealthBook: Sendable {
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
 
   // MARK: - Asking
-
   /// Observes the records of one kind of a pet, the newest first; as
   /// ``DataStore/observe(_:tables:fetch:onChange:)``.
   public func observe<Record: HealthRecord>(
@@ -54,7 +53,6 @@ public struct HealthBook: Sendable {
   }
 
   // MARK: - Doing
-
   /// Returns a record to fill in. It is not in the store until ``save(_:)``.
   public func blank<Record: HealthRecord>(_ type: Record.Type, of pet: Pet.ID) -> Record {
     Record(id: makeID(), pet: pet, createdAt: clock.now, today: today)
@@ -131,7 +129,6 @@ public struct HealthBook: Sendable {
   }
 
   // MARK: - By name
-
   /// Finds the records that a person may mean by an identifier or its first digits, four at least,
   /// of every kind and pet; 20 of a kind at the most.
   public func find(_ text: String) async throws -> [any HealthRecord] {

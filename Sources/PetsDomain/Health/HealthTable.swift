@@ -40,7 +40,6 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   }
 
   // MARK: - Rows
-
   /// Nil for a row without proper identifiers; what else does not fit counts as missing.
   func record(_ row: Row) -> Record? {
     guard let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of)
@@ -63,7 +62,6 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   }
 
   // MARK: - Changes
-
   func insert(_ record: Record, in db: Database) throws {
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     let sql = "INSERT INTO \(name) (\(selection)) VALUES (\(marks))"

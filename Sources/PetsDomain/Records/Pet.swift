@@ -37,7 +37,6 @@ public struct Pet: Sendable, Equatable, Identifiable {
   public func age(on today: CalendarDay) -> Age? { birthday.flatMap { Age(from: $0, to: today) } }
 
   // MARK: - Fields
-
   /// A field as text to edit: empty where it is missing, a date as `2021-05-14`, a weight in
   /// kilograms with a point, an answer as `yes` or `no`.
   public subscript(field: PetField) -> String {

@@ -66,7 +66,6 @@ struct PetSearch {
   }
 
   // MARK: - Page
-
   func page(in db: Database) throws -> PetPage {
     let limit = max(1, query.limit)
     let asked = max(0, query.offset)
@@ -158,7 +157,6 @@ struct PetSearch {
   }
 
   // MARK: - Position
-
   /// Returns the number of pets before this one; nil where it is not among them.
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
     let words = words

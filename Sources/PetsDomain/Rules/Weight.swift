@@ -70,7 +70,6 @@ public enum WeightInput {
   }
 
   // MARK: Units
-
   private static func split(_ text: String) -> (number: String, unit: String) {
     let start = text.firstIndex { $0.isLetter } ?? text.endIndex
     return (TextRules.trimmed(String(text[..<start])), text[start...].lowercased())
@@ -86,7 +85,6 @@ public enum WeightInput {
   }
 
   // MARK: Numbers
-
   private static func thousandths(in text: String, _ unit: WeightUnit) throws(FieldProblem) -> Int {
     let text = text.replacing(",", with: ".")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

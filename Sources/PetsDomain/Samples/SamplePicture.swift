@@ -66,7 +66,6 @@ struct SamplePicture {
   }
 
   // MARK: Bytes
-
   private static func number(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

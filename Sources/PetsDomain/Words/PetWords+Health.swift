@@ -70,7 +70,6 @@ extension PetWords {
   private var date: String { say(en: "Date", ru: "Дата") }
 
   // MARK: How things stand
-
   public func status(_ status: VaccinationStatus) -> String {
     switch status {
     case .upToDate: say(en: "up to date", ru: "действует")

@@ -64,7 +64,6 @@ extension PetWords {
   var state: String { say(en: "State", ru: "Состояние") }
 
   // MARK: What is wrong
-
   public func problem(_ problem: FieldProblem) -> String {
     switch problem {
     case .missing: say(en: "this is needed", ru: "это нужно указать")
@@ -103,7 +102,6 @@ extension PetWords {
   }
 
   // MARK: - Files
-
   public func problem(_ problem: AttachmentProblem) -> String {
     switch problem {
     case .noPath: say(en: "Which file?", ru: "Какой файл?")
@@ -132,7 +130,6 @@ extension PetWords {
   }
 
   // MARK: - Import
-
   public func failure(_ failure: ImportFailure) -> String {
     switch failure {
     case .noFile(let problem): self.problem(problem)

@@ -60,7 +60,6 @@ public struct Suggestions: Sendable {
   }
 
   // MARK: - The health book
-
   /// Returns the usual vaccinations and repeated treatments of this kind of animal.
   public func vaccinations(for pet: Pet) -> [String] {
     let key = TextRules.folded(TextRules.trimmed(pet.kind ?? ""))
@@ -115,7 +114,6 @@ public struct Suggestions: Sendable {
   private static let ticks = ("Ticks", "Клещи")
 
   // MARK: - Lists
-
   private typealias Pair = (en: String, ru: String)
 
   private static let kinds: [Pair] = [

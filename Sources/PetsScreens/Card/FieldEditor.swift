@@ -44,7 +44,6 @@ struct FieldEditor {
   }
 
   // MARK: Suggestions
-
   private var suggestions: Suggestions { Suggestions(words.language) }
   private var hasSuggestions: Bool { !suggestions.texts(edit.field, for: card.pet).isEmpty }
 
@@ -60,7 +59,6 @@ struct FieldEditor {
   }
 
   // MARK: A date
-
   private var date: DateField<PetCardAction> {
     DateField(
       id, label: words.field(.birthday), text: edit.text, rules: birthdays,
@@ -79,7 +77,6 @@ struct FieldEditor {
   }
 
   // MARK: What the text tells
-
   private var hasHint: Bool { edit.field == .birthday || edit.field == .chip }
 
   private var hint: String {

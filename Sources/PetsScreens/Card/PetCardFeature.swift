@@ -186,7 +186,6 @@ struct PetCardFeature: Sendable {
   }
 
   // MARK: The pet in the database
-
   /// Follows the pet of a card; a new one is not there to be followed.
   func observe(_ card: PetCardState) -> Effect<PetCardAction> {
     card.isNew ? .cancel("pet") : observePet(card.pet.id)
@@ -226,7 +225,6 @@ struct PetCardFeature: Sendable {
   }
 
   // MARK: Editing
-
   private func edit(
     _ card: inout PetCardState?, _ action: PetCardAction, _ environment: Environment
   ) -> Effect<PetCardAction> {
@@ -291,7 +289,6 @@ struct PetCardFeature: Sendable {
   }
 
   // MARK: Saving
-
   /// Saves what stands in the open editor and closes it.
   ///
   /// - Returns: what is to be done; nil where the text cannot be saved, or is to be asked about, and

@@ -146,7 +146,6 @@ struct PetCardFields {
   }
 
   // MARK: The health book
-
   private func heading() -> Element<PetCardAction> {
     card.isNew
       ? Text(healthWords.afterSaving, .muted).element
@@ -166,7 +165,6 @@ struct PetCardFields {
   }
 
   // MARK: Keys
-
   /// The keys for the pet or one of its fields, which work in the list of fields alone.
   private var fieldBindings: [KeyBinding<PetCardAction>] {
     guard card.edit == nil else { return [] }

@@ -214,7 +214,6 @@ struct PetCardView {
   private var age: String? { card.pet.age(on: environment.today).map(words.age) }
 
   // MARK: Keys and questions
-
   private var backBinding: KeyBinding<PetCardAction> {
     KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped)
   }

@@ -93,7 +93,6 @@ struct PhotoFeature: Sendable {
   }
 
   // MARK: Taking it away
-
   private func removePhoto(_ card: PetCardState?, _ words: PhotoWords) -> Effect<PetCardAction> {
     guard let card, card.pet.photo != nil else { return .none }
     return .run("remove photo", queue: PetsFeature.saves) { [pets] send in
@@ -133,7 +132,6 @@ struct PhotoFeature: Sendable {
   }
 
   // MARK: Giving one
-
   private func prompt(_ shown: PhotoSettings, _ text: String = "") -> PathPrompt<PhotoProblem> {
     PathPrompt(.open(.pictures), paths: paths, text: text, start: shown.lastFolder)
   }

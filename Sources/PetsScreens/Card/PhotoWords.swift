@@ -37,7 +37,6 @@ extension PhotoWords {
   }
 
   // MARK: The prompt
-
   var prompt: PathPromptWords {
     PathPromptWords(
       language, title: photo,
@@ -47,7 +46,6 @@ extension PhotoWords {
   }
 
   // MARK: The outcome
-
   var removed: String {
     say(en: "Photo removed. u brings it back.", ru: "Фото убрано. u — вернуть.")
   }

@@ -167,7 +167,6 @@ struct HealthFeature: Sendable {
   }
 
   // MARK: From the database
-
   /// Follows the book of another pet, or of none, and counts anew on another day.
   ///
   /// - Parameter card: the pet whose card is open.
@@ -213,7 +212,6 @@ struct HealthFeature: Sendable {
   }
 
   // MARK: One part of a book
-
   private func updatePage(
     _ state: inout HealthState, _ action: HealthAction, _ environment: Environment
   ) -> Effect<HealthAction> {
@@ -292,7 +290,6 @@ struct HealthFeature: Sendable {
   }
 
   // MARK: The days that are due
-
   private func updateDue(
     _ state: inout HealthState, _ action: DueAction, _ environment: Environment
   ) -> Effect<HealthAction> {
@@ -312,7 +309,6 @@ struct HealthFeature: Sendable {
   }
 
   // MARK: View
-
   /// The screen in front of cards and list; nil where nothing is.
   ///
   /// - Parameter back: the screen that the due list leads back to.

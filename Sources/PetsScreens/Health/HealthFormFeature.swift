@@ -160,7 +160,6 @@ struct HealthFormFeature: Sendable {
   }
 
   // MARK: Editing
-
   private func beginEdit(
     _ form: inout HealthFormState, _ row: Int, _ environment: Environment
   ) -> Effect<HealthFormAction> {
@@ -183,7 +182,6 @@ struct HealthFormFeature: Sendable {
   }
 
   // MARK: Saving
-
   /// Saves what stands in the open editor and closes it; nil where it stays open, as that cannot be
   /// saved.
   private func commit(
@@ -246,7 +244,6 @@ struct HealthFormFeature: Sendable {
   }
 
   // MARK: Leaving
-
   /// Closes the form, or asks first where something would be lost.
   func leave(
     _ open: inout HealthFormState?, _ environment: Environment

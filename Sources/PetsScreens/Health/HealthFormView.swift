@@ -33,7 +33,6 @@ struct HealthFormView {
   }
 
   // MARK: Above the fields
-
   private var title: String { form.isNew ? words.new(kind) : form.entry.title }
 
   private func header(_ columns: Int) -> Element<HealthAction> {
@@ -56,7 +55,6 @@ struct HealthFormView {
   }
 
   // MARK: The fields
-
   private func content(_ size: Size) -> Element<HealthAction> {
     let columns = size.columns - 2
     let rows = fields.count + (expanded(columns)?.extra ?? 0)
@@ -212,7 +210,6 @@ struct HealthFormView {
   }
 
   // MARK: In front
-
   private func calendar(_ day: CalendarDay, _ field: EntryField) -> CalendarPopup<HealthAction> {
     CalendarPopup(
       HealthID.calendar, for: HealthID.field(field.name), title: field.label, selection: day,
@@ -231,7 +228,6 @@ struct HealthFormView {
   }
 
   // MARK: Keys
-
   private var backBinding: KeyBinding<HealthAction> {
     KeyBinding("health.back", [.escape, .backspace], words.backHint, .backTapped)
   }

@@ -57,7 +57,6 @@ struct HealthPageView {
   }
 
   // MARK: The list
-
   private var list: Element<HealthAction> {
     let entries = entries
     return List(
@@ -84,7 +83,6 @@ struct HealthPageView {
   }
 
   // MARK: Weight
-
   /// The chart above the list where there is room, and its story in words.
   private func weighings(_ room: Size) -> Element<HealthAction> {
     let all = state.pages?.weighings ?? []
@@ -117,7 +115,6 @@ struct HealthPageView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<HealthAction>] {
     [
       KeyBinding("health.add", ["a", "+"], words.addHint, hint: .footerMain, .addTapped),

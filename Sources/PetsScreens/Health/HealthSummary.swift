@@ -36,7 +36,6 @@ struct HealthSummary {
   }
 
   // MARK: Vaccinations
-
   /// The one that ends first.
   private func vaccinations(_ all: [Vaccination]) -> Line {
     let dated = all.filter { $0.isNewest && $0.validUntil != nil }
@@ -67,7 +66,6 @@ struct HealthSummary {
   }
 
   // MARK: Weight
-
   func weight(_ weight: Weight) -> String { words.records.weight(weight) }
 
   /// `+0.2 kg`; in words where there is none.
@@ -92,7 +90,6 @@ struct HealthSummary {
   }
 
   // MARK: The others
-
   /// The next appointment, or the last visit.
   private func visits(_ all: [Visit]) -> Line {
     let next = all.last { $0.date > today } ?? all.first

@@ -8,7 +8,6 @@ extension HealthWords {
   var records: PetWords { PetWords(self) }
 
   // MARK: In the card
-
   var book: String { say(en: "Health book", ru: "Здоровье") }
   /// The reason for which there is none yet.
   var afterSaving: String {
@@ -43,7 +42,6 @@ extension HealthWords {
   var same: String { say(en: "no change", ru: "без изменений") }
 
   // MARK: A part of the book
-
   var emptyTitle: String { say(en: "Nothing yet", ru: "Пока ничего") }
   func emptyText(_ kind: HealthKind) -> String {
     switch kind {
@@ -106,7 +104,6 @@ extension HealthWords {
   }
 
   // MARK: The days that are due
-
   var dueTitle: String { say(en: "Due", ru: "Сроки") }
   func due(_ count: Int) -> String {
     count == 0 ? dueTitle : say(en: "Due: \(count)", ru: "Сроки: \(count)")
@@ -132,7 +129,6 @@ extension HealthWords {
   var calendarFile: String { say(en: "moggy-due.ics", ru: "moggy-сроки.ics") }
 
   // MARK: Forms
-
   var missing: String { say(en: "not given", ru: "не указано") }
   var editHint: String { say(en: "edit", ru: "изменить") }
   var clearHint: String { say(en: "clear field", ru: "очистить поле") }
@@ -180,7 +176,6 @@ extension HealthWords {
   var stay: String { say(en: "Stay", ru: "Остаться") }
 
   // MARK: Files
-
   func size(_ bytes: Int) -> String {
     let units = say(en: "B KB MB", ru: "Б КБ МБ").split(separator: " ").map(String.init)
     if bytes < 1024 { return "\(bytes) \(units[0])" }

@@ -86,7 +86,6 @@ public struct PetListState: Equatable, Sendable {
   }
 
   // MARK: Changes
-
   /// Takes another part of the list; the selection stays on its pet, or on its place.
   fileprivate mutating func take(_ page: PetPage) {
     newcomer = Self.newcomer(in: page, after: self.page)
@@ -219,7 +218,6 @@ struct PetListFeature: Sendable {
   }
 
   // MARK: The selection
-
   /// Selects the pet that undo or redo has brought back, as the user looks for it.
   func selectNewcomer(_ state: inout PetListState) -> Effect<PetListAction> {
     guard let newcomer = state.newcomer else { return .none }

@@ -25,7 +25,6 @@ struct PetListView {
   }
 
   // MARK: Above the list
-
   @ElementBuilder<PetsAction> private var header: [Element<PetsAction>] {
     if state.search.isEditing {
       searchField
@@ -95,7 +94,6 @@ struct PetListView {
   }
 
   // MARK: The list, or what stands in its place
-
   private var content: Element<PetsAction> {
     switch state.phase {
     case .loading: centered { Text(words.loading, .muted) }
@@ -170,7 +168,6 @@ struct PetListView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<PetsAction>] {
     var rows: [KeyBinding<PetsAction>] = [
       KeyBinding("pets.add", ["a", "+"], words.addHint, hint: .footerMain, .list(.addTapped))

@@ -74,7 +74,6 @@ struct PlacesDatabase: Sendable {
   }
 
   // MARK: Opening
-
   private static func checkHeader(_ path: String) throws {
     let header = try header(path)
     guard header.count == 100, header.starts(with: Data("SQLite format 3\0".utf8)),

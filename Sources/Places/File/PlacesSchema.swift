@@ -55,7 +55,6 @@ package enum PlacesSchema {
   }
 
   // MARK: - Comparing
-
   /// Returns the first object that is none of ours, in plain words; nil for a file as the builder makes it.
   static func difference(in db: Database) throws -> String? {
     let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema LIMIT 100")

@@ -50,7 +50,6 @@ public struct Coordinates: Hashable, Sendable, Codable {
 }
 
 // MARK: - Parsing
-
 extension Coordinates {
   /// Reads `47.5, 19.04`, `47,5 19,04`, `33.9S 151.2E`, `N 47°30′ E 19°2′24″`; latitude first, unless
   /// letters say otherwise. Nil for all else, and for numbers out of range (``CoordinateFault``).

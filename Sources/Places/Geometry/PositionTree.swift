@@ -37,7 +37,6 @@ struct PositionTree {
   }
 
   // MARK: - Making
-
   private static func part(
     _ nodes: inout UnsafeMutableBufferPointer<Node>, _ range: Range<Int>, axis: Int
   ) {
@@ -71,7 +70,6 @@ struct PositionTree {
   }
 
   // MARK: - The closest
-
   /// The ranks of those that may be the closest: more than one where positions kept so coarsely do not
   /// tell. Empty for what is no point.
   func closest(to point: Coordinates) -> [Int] { search(point)?.ranks ?? [] }

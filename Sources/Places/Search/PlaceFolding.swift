@@ -34,7 +34,6 @@ package enum PlaceFolding {
   }
 
   // MARK: Letters
-
   private enum Kind {
     case nothing, separator
     case letters(String)

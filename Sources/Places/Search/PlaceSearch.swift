@@ -71,7 +71,6 @@ struct PlaceSearch {
   private static func isEnough(_ query: SearchText) -> Bool { query.joined.count > 2 }
 
   // MARK: Strict
-
   /// Finds whole names, beginnings of names and words of names.
   private mutating func strict(
     _ query: SearchText, shift: Double, kind: SearchMatch.Kind? = nil
@@ -126,7 +125,6 @@ struct PlaceSearch {
   }
 
   // MARK: Lenient
-
   private mutating func typing(_ query: SearchText, shift: Double = 0) throws {
     if query.words.count == 1, let word = query.words.first {
       return try oneWord(word, query, shift)
@@ -198,7 +196,6 @@ struct PlaceSearch {
   }
 
   // MARK: Taking
-
   private mutating func take(
     _ ranks: [Int], _ words: [String], _ value: (Double) -> (Double, SearchMatch.Kind)
   ) {

@@ -82,7 +82,6 @@ package struct Vocabulary: Sendable {
   }
 
   // MARK: Shared with the builder
-
   /// Returns true for a folded word in which typing errors are forgiven.
   package static func takes(_ word: [UInt16]) -> Bool {
     (3...longest).contains(word.count)

@@ -52,7 +52,6 @@ struct DataDialog {
   }
 
   // MARK: The path
-
   private var prompt: PathPromptView<DataProblem, ProfileAction> {
     let view = PathPromptView(
       ProfileID.dataDialog, data.prompt, words: words.prompt(data.operation),
@@ -80,7 +79,6 @@ struct DataDialog {
   }
 
   // MARK: The question
-
   private func question(_ contents: DataContents) -> Element<ProfileAction> {
     let lines = words.lines(contents)
     return modal(closing: words.cancel) {

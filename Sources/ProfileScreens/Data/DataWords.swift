@@ -145,7 +145,6 @@ extension DataWords {
   }
 
   // MARK: The question
-
   var settingsToo: String { say(en: "Take over its settings too", ru: "Взять и настройки оттуда") }
 
   func question(_ contents: DataContents) -> String {
@@ -161,7 +160,6 @@ extension DataWords {
   }
 
   // MARK: Done
-
   func restored(_ backup: BackupContents) -> String {
     say(en: "Here are now: \(amounts(backup)).", ru: "Теперь здесь: \(amounts(backup)).")
   }
@@ -188,7 +186,6 @@ extension DataWords {
   }
 
   // MARK: Problems
-
   func problem(_ problem: DataProblem, _ operation: DataOperation) -> String {
     switch problem {
     case .noPath: say(en: "Which file?", ru: "Какой файл?")

@@ -28,7 +28,6 @@ public struct PremiumScreen {
   }
 
   // MARK: Layout
-
   private static let crown = [
     "  .   *   .  ", " / \\ / \\ / \\ ", "|   V   V   |", "|___________|",
   ]

@@ -84,7 +84,6 @@ private struct HeatMapDrawing: Drawing {
   }
 
   // MARK: The weeks
-
   private func drawDays(_ window: HeatMapWindow, _ picked: Int?, _ painter: Painter) {
     let greatest = model.greatest
     for week in window.weeks {
@@ -135,7 +134,6 @@ private struct HeatMapDrawing: Drawing {
   }
 
   // MARK: Words
-
   private func drawHead(in rect: Rect, _ picked: Int?, _ painter: Painter) {
     guard !rect.isEmpty else { return }
     let language = painter.context.language

@@ -72,7 +72,6 @@ struct ChartPicker {
   }
 
   // MARK: Input
-
   private func target(
     _ rect: Rect, _ places: Places, _ context: RenderContext, _ onWheel: ((Bool) -> Response<Any>)?
   ) -> Target<Any> {

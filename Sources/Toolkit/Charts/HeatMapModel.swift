@@ -148,7 +148,6 @@ struct HeatMapWindow {
   }
 
   // MARK: Places
-
   var places: ChartPicker.Places {
     ChartPicker.Places(
       name: { point in

@@ -25,7 +25,6 @@ struct LinePlot {
   }
 
   // MARK: Places
-
   /// The column of dots of a value, from the left edge.
   private func dot(_ index: Int) -> Int {
     let width = area.columns * 2 - 1
@@ -53,7 +52,6 @@ struct LinePlot {
   }
 
   // MARK: Drawing
-
   func draw(picked: Int?, on painter: Painter) {
     drawAxes(picked, painter)
     if let picked { drawGuide(picked, painter) }

@@ -12,7 +12,6 @@ public struct Canvas<Action> {
   public var clip: Rect { painter.clip }
 
   // MARK: Cells
-
   public var theme: Theme { painter.context.theme }
 
   /// Writes text in the style of a role; returns the columns it took.
@@ -50,7 +49,6 @@ public struct Canvas<Action> {
   }
 
   // MARK: Meaning
-
   /// Adds a node; `frame` is cut to what shows. Returns its index.
   @discardableResult
   public mutating func describe(_ node: SemanticNode) -> Int { painter.describe(node) }
@@ -61,7 +59,6 @@ public struct Canvas<Action> {
   }
 
   // MARK: Input
-
   public func isFocused(_ id: Identifier) -> Bool { painter.context.focus == id }
   public mutating func add(_ target: Target<Action>) { painter.add(target.map { $0 }) }
   public mutating func add(_ scope: BindingScope<Action>) { painter.add(scope.map { $0 }) }
@@ -72,7 +69,6 @@ public struct Canvas<Action> {
   }
 
   // MARK: Motion and pictures
-
   /// The time that motion goes by: that of the program's clock since its start.
   public var now: Duration { painter.context.now }
   public func isHovered(_ id: Identifier) -> Bool { painter.context.hovered == id }

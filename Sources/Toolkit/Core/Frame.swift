@@ -24,7 +24,6 @@ public struct Frame<Action> {
   public var isInterlude: Bool { painter.isInterlude }
 
   // MARK: Time
-
   /// The time by ``RenderContext/now`` at which the picture changes by itself; nil where nothing moves.
   public var nextChange: Duration? { painter.nextChange }
 
@@ -35,14 +34,12 @@ public struct Frame<Action> {
   }
 
   // MARK: Pictures
-
   /// The pictures that show, or are to: those that are not there yet have to be loaded.
   public var wantedPictures: [PictureRequest] { painter.wantedPictures }
   /// The real pictures with their places; nothing is in front of them, and all of each shows.
   public var placedPictures: [PlacedPicture] { painter.shownPictures }
 
   // MARK: Focus
-
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier] {
     painter.targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
@@ -59,7 +56,6 @@ public struct Frame<Action> {
   }
 
   // MARK: Keys
-
   /// Returns the scopes whose keys work with this focus, innermost first.
   public func activeScopes(focus: Identifier?) -> [BindingScope<Action>] {
     painter.activeScopes(focus: focus).reversed().map { $0.map(restored) }
@@ -77,7 +73,6 @@ public struct Frame<Action> {
   }
 
   // MARK: Targets
-
   /// Returns the last drawn target of a widget, where input reaches it.
   public func reachedTarget(of id: Identifier?) -> Target<Action>? {
     guard let target = painter.targets.last(where: { $0.identifier == id }), isReached(target)

@@ -52,7 +52,6 @@ final class Painter {
   }
 
   // MARK: Cells
-
   @discardableResult
   func write(_ text: String, at point: Point, role: ThemeRole) -> Int {
     write(text, at: point, style: context.theme[role])
@@ -109,7 +108,6 @@ final class Painter {
   }
 
   // MARK: Meaning
-
   @discardableResult
   func describe(_ node: consuming SemanticNode) -> Int {
     node.parent = parent
@@ -132,7 +130,6 @@ final class Painter {
   }
 
   // MARK: Input
-
   func add(_ target: consuming Target<Any>, isLifted: Bool = false) {
     if let lift, !isLifted { target = target.map(lift) }
     target.frame = target.frame.intersection(clip)
@@ -165,7 +162,6 @@ final class Painter {
   func beginInterlude() { isInterlude = true }
 
   // MARK: Motion and pictures
-
   func redraw(at time: Duration) { nextChange = min(nextChange ?? time, time) }
 
   /// Does something at a time, the earliest of all that are asked for, and draws a frame then.
@@ -213,7 +209,6 @@ final class Painter {
   }
 
   // MARK: In front of everything
-
   /// Draws when all else is drawn, past every clip; `body` gets the room.
   ///
   /// That is the whole screen, or what the footer leaves of it.
@@ -266,7 +261,6 @@ final class Painter {
   }
 
   // MARK: Keys
-
   /// The innermost binding of a name; of any layer, or of those that work now.
   func binding(named name: String, isActive: Bool) -> KeyBinding<Any>? {
     (isActive ? activeScopes : scopes).reversed().lazy.flatMap(\.bindings).first { $0.name == name }

@@ -84,7 +84,6 @@ struct EmojiGrid<Action>: Widget {
   }
 
   // MARK: Layout
-
   /// A blank, two columns, a blank; a screen reader gets a line each, with the name.
   private static var slotColumns: Int { 4 }
 
@@ -116,7 +115,6 @@ struct EmojiGrid<Action>: Widget {
   }
 
   // MARK: Drawing
-
   private func drawHeadings(
     in rect: Rect, _ layout: SectionGridLayout, _ place: Place, _ canvas: inout Canvas<Action>
   ) {

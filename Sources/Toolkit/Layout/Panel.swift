@@ -52,7 +52,6 @@ struct Box: Drawing {
   }
 
   // MARK: Without a frame
-
   private var titleRows: Int { title.isEmpty ? 0 : 1 }
 
   private func measureFlat(_ available: Size, _ context: RenderContext) -> Size {

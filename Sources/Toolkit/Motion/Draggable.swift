@@ -80,7 +80,6 @@ public struct Draggable<Action>: Widget {
   }
 
   // MARK: Input
-
   private func target(_ card: DraggedCard) -> Target<Action> {
     Target(
       id, frame: card.stage, isFocusable: true, wish: .whenFree,
@@ -132,7 +131,6 @@ public struct Draggable<Action>: Widget {
   }
 
   // MARK: Words
-
   /// Says what letting go would do.
   private func drawStamp(of card: DraggedCard, _ canvas: inout Canvas<Action>) {
     guard card.motion.hold != nil, let isRight = card.side(at: card.offset) else { return }
@@ -226,7 +224,6 @@ struct DraggedCard {
   }
 
   // MARK: Drawing
-
   /// Draws the card where it is, and those that fly over it.
   func draw(on painter: Painter, _ body: () -> Void) {
     let offset = offset

@@ -65,7 +65,6 @@ private struct Progress: Drawing {
   }
 
   // MARK: Words
-
   private func words(_ pace: ProgressPace?, _ context: RenderContext) -> String {
     let language = context.language
     guard let value else { return language.say(en: "working…", ru: "загрузка…") }
@@ -87,7 +86,6 @@ private struct Progress: Drawing {
   }
 
   // MARK: The bar
-
   private func drawBar(in rect: Rect, _ painter: Painter) {
     painter.write("░", count: rect.columns, at: rect.origin, role: .skeleton)
     guard let value else { return drawRunner(in: rect, painter) }

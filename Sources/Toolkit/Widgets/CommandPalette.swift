@@ -81,7 +81,6 @@ public struct CommandPalette<Action>: Widget {
   }
 
   // MARK: What is found
-
   private func found(_ painter: Painter) -> [PaletteCommand] {
     let commands = commands(painter)
     if state.query.allSatisfy({ $0 == " " }) { return commands }
@@ -115,7 +114,6 @@ public struct CommandPalette<Action>: Widget {
   }
 
   // MARK: Keys
-
   private func bindings(
     _ commands: [PaletteCommand], _ selection: Int, _ language: Language, _ painter: Painter
   ) -> [KeyBinding<Action>] {

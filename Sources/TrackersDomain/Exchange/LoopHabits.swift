@@ -104,7 +104,6 @@ private struct LoopRow {
   }
 
   // MARK: - Faults
-
   private static let numbers = [
     "position", "frequencynumerator", "frequencydenominator", "numrepetitions", "interval",
   ]

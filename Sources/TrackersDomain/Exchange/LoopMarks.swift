@@ -37,7 +37,6 @@ struct LoopMarks {
   }
 
   // MARK: - A file of one habit
-
   private func own(
     _ data: Data, _ path: String, _ habit: LoopHabits.Item, _ today: CalendarDay,
     _ problems: inout [TrackersImportProblem]
@@ -57,7 +56,6 @@ struct LoopMarks {
   }
 
   // MARK: - The file of all
-
   /// Only for habits without a file of their own: this one has no notes.
   private func common(
     _ data: Data, _ today: CalendarDay, _ all: inout [Int: Days],
@@ -81,7 +79,6 @@ struct LoopMarks {
   }
 
   // MARK: - Values
-
   /// A line of a file, for problems with its values.
   private struct Line {
     let path: String

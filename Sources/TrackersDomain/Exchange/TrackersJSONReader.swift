@@ -41,7 +41,6 @@ struct TrackersJSONReader {
   }
 
   // MARK: - Trackers
-
   private mutating func readTracker(_ value: JSONValue) {
     let name = TextRules.trimmed(value["name"].string ?? "")
     guard let id = value["id"].string.flatMap(UUID.init)
@@ -116,7 +115,6 @@ struct TrackersJSONReader {
   }
 
   // MARK: - Days
-
   private mutating func marks(_ value: JSONValue) -> [CalendarDay: DayMark] {
     var marks: [CalendarDay: DayMark] = [:]
     for (name, mark) in [("done", DayMark.done), ("skipped", .skip)] {

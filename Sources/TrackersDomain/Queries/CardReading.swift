@@ -12,7 +12,6 @@ struct CardReading: Sendable, Equatable {
   private var mark: DayMark { history[number] }
 
   // MARK: - Whether it is shown
-
   func isShown(_ settings: TrackersSettings) -> Bool {
     if let archived = tracker.archived, day >= archived { return false }
     switch tracker.kind {
@@ -69,7 +68,6 @@ struct CardReading: Sendable, Equatable {
   private var doneDay: CalendarDay? { history.firstMarked.map { CalendarDay($0) } }
 
   // MARK: - What the card says
-
   func card(note: String) -> DayCard {
     let entry = DayEntry(tracker.id, day, mark, note: note)
     switch tracker.kind {

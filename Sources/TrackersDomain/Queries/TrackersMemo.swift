@@ -80,7 +80,6 @@ final class TrackersMemo: TransactionObserver, Sendable {
   private func forget() { state.withLock { $0.forget() } }
 
   // MARK: - TransactionObserver
-
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
     [TrackersSchema.years, TrackersSchema.trackers, TrackersSchema.schedules]
       .contains(eventKind.tableName)

@@ -60,7 +60,6 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   }
 
   // MARK: - Drafts
-
   /// The form as text, for ``init(draft:)``.
   public var draft: String {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -74,7 +73,6 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   }
 
   // MARK: - Tracker
-
   /// The schedule that is chosen now; it need not be valid.
   public var schedule: Schedule {
     switch rhythm {
@@ -136,7 +134,6 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   }
 
   // MARK: - Problems
-
   /// The missing parts without which it cannot be saved, in the order of the form. The store may
   /// still find that a category is gone.
   public var missing: [TrackerPart] {

@@ -119,7 +119,6 @@ struct DemoTrackers {
   }
 
   // MARK: Parts
-
   private var health: String { say("Health", "Здоровье") }
   private var home: String { say("At home", "Дом") }
   private var soul: String { say("For the soul", "Для души") }

@@ -46,7 +46,6 @@ struct DayTally: Sendable, Equatable {
   }
 
   // MARK: - Results
-
   /// - Parameter today: not counted: it is not past.
   func idealDays(before today: Int) -> Int {
     let end = min(done.count, max(0, today - first))

@@ -63,7 +63,6 @@ struct HabitWalk {
   }
 
   // MARK: - Days
-
   private mutating func walk(_ set: WeekdaySet, _ range: Range<Int>) {
     for day in range where set.rawValue & 1 << DayNumber.weekdayPlace(day) != 0 {
       switch states[day] {
@@ -79,7 +78,6 @@ struct HabitWalk {
   }
 
   // MARK: - Weeks and months
-
   private mutating func walk(_ count: Int, _ unit: StreakUnit, _ first: Int, _ end: Int) {
     var day = first
     while day < min(end, days.upperBound) {
@@ -112,7 +110,6 @@ struct HabitWalk {
   }
 
   // MARK: - Runs
-
   private mutating func keep(
     _ unit: StreakUnit, _ length: Int, _ count: Int, _ first: Int, _ last: Int
   ) {

@@ -65,7 +65,6 @@ enum TrackerTable {
   }
 
   // MARK: - Rows
-
   private static func values(of tracker: Tracker) -> StatementArguments {
     let target = tracker.target
     return [

@@ -88,7 +88,6 @@ enum YearTable {
   static func rank(ofRow id: Int64) -> Int64 { id / 10_000 }
 
   // MARK: - Four bytes a day, the lowest first
-
   private static func data(_ amounts: [Int32]) -> Data {
     Data(
       amounts.flatMap { amount in (0..<4).map { UInt8(truncatingIfNeeded: amount >> ($0 * 8)) } })

@@ -152,7 +152,6 @@ extension TrackerFormFeature {
   }
 
   // MARK: Names
-
   private func edit(
     _ list: inout CategoryListState, _ action: CategoryListAction, _ state: TrackerFormState
   ) -> Effect<TrackerFormAction> {
@@ -194,7 +193,6 @@ extension TrackerFormFeature {
   }
 
   // MARK: Deleting
-
   /// One without trackers is deleted at once: undo brings it back.
   private func askToDelete(_ category: TrackerCategory) -> Effect<TrackerFormAction> {
     job { trackers, _, send in

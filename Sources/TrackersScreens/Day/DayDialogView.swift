@@ -40,7 +40,6 @@ struct DayDialogView {
   }
 
   // MARK: The filter
-
   private var filters: Element<DayDialogAction> {
     ActionSheet(
       TrackersID.filters, title: words.filterTitle,
@@ -53,7 +52,6 @@ struct DayDialogView {
   }
 
   // MARK: The month
-
   private func month(_ calendar: DayCalendarState) -> Element<DayAction> {
     Modal(
       TrackersID.calendar, title: words.calendarTitle, maxColumns: 41, dismissTitle: words.cancel,
@@ -69,7 +67,6 @@ struct DayDialogView {
   }
 
   // MARK: Questions
-
   private func question(_ name: String) -> Element<DayDialogAction> {
     ConfirmDialog(
       TrackersID.question, title: words.deleteTitle, message: words.deleteText(name),

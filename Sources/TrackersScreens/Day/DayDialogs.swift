@@ -191,7 +191,6 @@ extension DayFeature {
   }
 
   // MARK: The month with dots from which a day is chosen
-
   func updateCalendar(
     _ state: inout DayState, _ action: DayCalendarAction, _ environment: Environment
   ) -> Effect<DayAction> {
@@ -218,7 +217,6 @@ extension DayFeature {
   }
 
   // MARK: The draft of a note
-
   /// Keeps the note that is being typed, so that a kill cannot lose it.
   ///
   /// Stands behind the effects of the action: what is saved is forgotten after that.

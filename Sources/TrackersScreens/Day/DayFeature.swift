@@ -193,7 +193,6 @@ struct DayFeature {
   }
 
   // MARK: Days
-
   private func show(_ state: inout DayState, _ environment: Environment) -> Effect<DayAction> {
     .merge(
       turn(&state, environment),
@@ -245,7 +244,6 @@ struct DayFeature {
   }
 
   // MARK: Lists in the place of the day
-
   private var due: DueListFeature { DueListFeature(dependencies: dependencies) }
   private var archive: ArchiveListFeature { ArchiveListFeature(dependencies: dependencies) }
 

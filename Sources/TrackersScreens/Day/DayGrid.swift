@@ -42,7 +42,6 @@ struct DayGrid {
   }
 
   // MARK: Keys of the card
-
   private func keys(_ card: DayCard) -> [KeyBinding<DayAction>] {
     let id = card.id
     let isMeasured = card.tracker.target != nil

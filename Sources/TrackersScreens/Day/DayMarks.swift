@@ -25,7 +25,6 @@ extension DayFeature {
   }
 
   // MARK: Marks
-
   /// Asks for the amount of a measured tracker; turns the mark of any other.
   private func toggle(
     _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
@@ -84,7 +83,6 @@ extension DayFeature {
   }
 
   // MARK: The tracker itself
-
   private func pin(
     _ id: Tracker.ID, _ state: DayState, _ environment: Environment
   ) -> Effect<DayAction> {

@@ -47,7 +47,6 @@ struct DayView {
   }
 
   // MARK: Content
-
   private func content(_ size: Size) -> Element<DayAction> {
     guard let page = day.page
     else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
@@ -91,7 +90,6 @@ struct DayView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<DayAction>] {
     // The hint of a day without any tracker has the key itself.
     let isEmpty = day.page?.emptiness == .noTrackers

@@ -24,7 +24,6 @@ extension TrackersWords {
   }
 
   // MARK: The filter
-
   func name(_ choice: DayChoice) -> String {
     switch choice {
     case .all: say(en: "All trackers", ru: "Все трекеры")
@@ -48,7 +47,6 @@ extension TrackersWords {
   }
 
   // MARK: Nothing to show
-
   var noTrackers: String { say(en: "What shall we track?", ru: "Что будем отслеживать?") }
   var noTrackersHint: String {
     say(
@@ -74,7 +72,6 @@ extension TrackersWords {
   var showAllHint: String { say(en: "show all", ru: "показать все") }
 
   // MARK: Search
-
   var search: String { say(en: "Search", ru: "Поиск") }
   var searchPlaceholder: String { say(en: "name", ru: "название") }
   func found(_ count: Int) -> String {
@@ -83,7 +80,6 @@ extension TrackersWords {
   }
 
   // MARK: Keys
-
   var nextDay: String { say(en: "next day", ru: "день вперёд") }
   var previousDay: String { say(en: "day before", ru: "день назад") }
   var nextWeek: String { say(en: "next week", ru: "неделя вперёд") }
@@ -142,7 +138,6 @@ extension TrackersWords {
   }
 
   // MARK: What is measured
-
   public func number(_ amount: Amount) -> String {
     amount.text(decimalSign: language == .russian ? "," : ".")
   }
@@ -169,7 +164,6 @@ extension TrackersWords {
   }
 
   // MARK: Runs and counts
-
   func progress(_ progress: DayCard.Progress) -> String {
     let count = "\(progress.done)/\(progress.wanted)"
     return switch progress.unit {
@@ -207,7 +201,6 @@ extension TrackersWords {
   }
 
   // MARK: When
-
   public func when(_ tracker: Tracker, on day: CalendarDay) -> String {
     if let eventDay = tracker.eventDay {
       return say(

@@ -9,7 +9,6 @@ extension TrackersWords {
   var save: String { say(en: "Save", ru: "Сохранить") }
 
   // MARK: By keys
-
   func toggleHint(_ card: DayCard) -> String {
     card.isDone ? say(en: "not done", ru: "не выполнено") : say(en: "done", ru: "выполнено")
   }
@@ -30,7 +29,6 @@ extension TrackersWords {
   var menuHint: String { say(en: "menu", ru: "меню") }
 
   // MARK: In the menu
-
   func toggleTitle(_ card: DayCard) -> String {
     card.isDone ? say(en: "Not done", ru: "Не выполнено") : say(en: "Done", ru: "Выполнено")
   }
@@ -50,7 +48,6 @@ extension TrackersWords {
   var delete: String { say(en: "Delete", ru: "Удалить") }
 
   // MARK: Asked
-
   var filterTitle: String { say(en: "Filters", ru: "Фильтры") }
   var calendarTitle: String { say(en: "Which day?", ru: "Какой день?") }
   var hasRecords: String { say(en: "has records", ru: "есть записи") }
@@ -81,7 +78,6 @@ extension TrackersWords {
   var streaksHidden: String { say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках") }
 
   // MARK: Told
-
   var draftRestored: String {
     say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
   }
@@ -154,7 +150,6 @@ extension TrackersWords {
   var showHint: String { say(en: "show", ru: "показать") }
 
   // MARK: What is due
-
   var dueTitle: String { say(en: "Due today", ru: "На сегодня") }
   var dueHint: String { say(en: "what is due", ru: "что осталось") }
 
@@ -213,7 +208,6 @@ extension TrackersWords {
   }
 
   // MARK: What was put away
-
   var archiveName: String { say(en: "Archive", ru: "Архив") }
   var archivedTrackers: String { say(en: "Archived trackers", ru: "Трекеры в архиве") }
   var archivedHint: String { say(en: "what is archived", ru: "открыть архив") }

@@ -47,7 +47,6 @@ extension TrackersFileWords {
   }
 
   // MARK: What it comes to
-
   private func what(_ result: TrackersImportResult) -> String {
     screen.told([screen.found(result.newTrackers), marks(result.newMarks)])
   }

@@ -66,7 +66,6 @@ struct EmojiChoices<Action>: Widget {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ frames: [Rect]) -> Target<Action> {
     func hit(_ point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
     return Target(

@@ -131,7 +131,6 @@ public struct TrackerFormFeature: Feature {
   }
 
   // MARK: Drafts
-
   /// Stands behind the effects of the action: what is saved is forgotten after that.
   private func keep(
     _ draft: TrackerDraft?, since before: TrackerDraft?
@@ -144,7 +143,6 @@ public struct TrackerFormFeature: Feature {
   }
 
   // MARK: Saving
-
   private func save(
     _ state: inout TrackerFormState, _ environment: Environment
   ) -> Effect<TrackerFormAction> {

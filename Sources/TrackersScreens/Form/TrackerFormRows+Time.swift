@@ -36,7 +36,6 @@ extension TrackerFormRows {
   }
 
   // MARK: Days of the week
-
   private var chosen: WeekdaySet { WeekdaySet(rawValue: form.weekdays) }
 
   private var weekdays: Row {
@@ -109,7 +108,6 @@ extension TrackerFormRows {
   }
 
   // MARK: The day of an event
-
   var day: Row {
     Row(TrackerFormID.day, words.name(.day), isRequired: true, problem: dayProblem) { message in
       DateField<TrackerFormAction>(
@@ -125,7 +123,6 @@ extension TrackerFormRows {
   }
 
   // MARK: How much
-
   var measure: [Row] {
     let isMeasured = Row(TrackerFormID.measured, words.measured) { _ in
       CheckBox<TrackerFormAction>(

@@ -42,7 +42,6 @@ struct TrackerFormRows {
   }
 
   // MARK: What it is
-
   private var name: Row {
     row(TrackerFormID.name, .name, isRequired: true) { message in
       HStack(spacing: 1) {
@@ -74,7 +73,6 @@ struct TrackerFormRows {
   }
 
   // MARK: How it looks
-
   private var emoji: Row {
     row(TrackerFormID.emoji, .emoji, isRequired: true) { message in
       told(message, TrackerFormID.emoji) {
@@ -144,7 +142,6 @@ struct TrackerFormRows {
   }
 
   // MARK: What else there is
-
   private var reminder: Row {
     row(TrackerFormID.reminder, .reminder) {
       field(

@@ -70,7 +70,6 @@ struct TrackerFormView {
   }
 
   // MARK: In front of it
-
   private func picker(_ query: String) -> Element<TrackerFormAction> {
     let typed = TypedEmojiOffer(query: query)
     return Responsive { room in

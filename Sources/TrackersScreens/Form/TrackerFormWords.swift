@@ -10,7 +10,6 @@ extension TrackerFormWords {
   var emoji: EmojiNames { EmojiNames(language) }
 
   // MARK: What it is to be
-
   var newTracker: String { say(en: "New tracker", ru: "Создание трекера") }
   func name(_ kind: TrackerForm.Kind) -> String {
     switch kind {
@@ -34,7 +33,6 @@ extension TrackerFormWords {
   }
 
   // MARK: Acts
-
   var create: String { say(en: "create", ru: "создать") }
   var save: String { say(en: "save", ru: "сохранить") }
   var cancel: String { say(en: "cancel", ru: "отменить") }
@@ -46,7 +44,6 @@ extension TrackerFormWords {
   }
 
   // MARK: Fields
-
   func name(_ part: TrackerPart) -> String {
     switch part {
     case .name: say(en: "Name", ru: "Название")
@@ -174,7 +171,6 @@ extension TrackerFormWords {
   var doneHint: String { say(en: "done", ru: "готово") }
 
   // MARK: Deleting
-
   var deletionTitle: String { say(en: "Delete the category?", ru: "Удалить категорию?") }
   func trackers(_ count: Int) -> String {
     let word = plural(count, en: ("tracker", "trackers"), ru: ("трекер", "трекера", "трекеров"))

@@ -98,7 +98,6 @@ struct StatisticsChartsView {
   }
 
   // MARK: The year
-
   /// Adds the names of the days where all weeks fit.
   private static let yearColumns = 58
 
@@ -129,7 +128,6 @@ struct StatisticsChartsView {
   }
 
   // MARK: The weekdays
-
   /// From the day that weeks begin with.
   private var bars: Element<TrackersStatisticsAction> {
     let first = weekdays.firstIndex { $0.weekday == weekStart.weekday } ?? 0
@@ -143,7 +141,6 @@ struct StatisticsChartsView {
   }
 
   // MARK: The score
-
   private var line: Element<TrackersStatisticsAction> {
     let days = heat.map(\.day).filter { scores[$0] != nil }
     let title = words.told([words.scoreTitle, String(year)])

@@ -97,7 +97,6 @@ struct TrackersStatisticsFeature {
   }
 
   // MARK: Watching
-
   private func watch(
     _ state: TrackersStatisticsState, _ environment: Environment
   ) -> Effect<TrackersStatisticsAction> {

@@ -55,7 +55,6 @@ struct TrackersStatisticsView {
     """
 
   // MARK: The habit
-
   private func header(_ columns: Int) -> Element<TrackersStatisticsAction> {
     let names = [words.allTogether] + page.habits.map { "\($0.emoji) \($0.name)" }
     let rules = columns >= 60 ? words.rulesTitle : "i"
@@ -82,7 +81,6 @@ struct TrackersStatisticsView {
   }
 
   // MARK: All together
-
   private func overall(
     _ all: TrackersStatistics, _ tiles: StatisticsTiles
   ) -> Element<TrackersStatisticsAction> {
@@ -137,7 +135,6 @@ struct TrackersStatisticsView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<TrackersStatisticsAction>] {
     if page.isExplained { return [] }
     func key(

@@ -41,7 +41,6 @@ struct RowReading {
   }
 
   // MARK: - Details
-
   private func details(_ row: ExchangeRow) throws -> VisitDetails {
     let details = VisitDetails(
       try state(row[.state]), from: try date(row[.from]), until: try date(row[.until]),
@@ -78,7 +77,6 @@ struct RowReading {
   }
 
   // MARK: - Countries
-
   private func country(_ row: ExchangeRow, _ details: VisitDetails) throws -> VisitedCountry {
     guard let found = try knownCountry(row) else { throw Refusal(.nothing) }
     return VisitedCountry(found, details, isHome: isHome(row), at: now)
@@ -97,7 +95,6 @@ struct RowReading {
   }
 
   // MARK: - Cities
-
   private func city(_ row: ExchangeRow, _ details: VisitDetails) throws -> Item {
     let point = row.coordinates
     if !(row[.latitude].isEmpty && row[.longitude].isEmpty), point == nil {

@@ -60,7 +60,6 @@ public struct TravelImport: Sendable {
   }
 
   // MARK: - Writing
-
   private static func add(_ countries: [VisitedCountry], in db: Database) throws -> Int {
     var count = 0
     var hasHome = try CountryTable.all(in: db).contains(where: \.isHome)
@@ -86,7 +85,6 @@ public struct TravelImport: Sendable {
   }
 
   // MARK: - Files
-
   private static func format(_ path: String, _ data: Data) -> ExchangeFormat {
     let content = ExchangeFormat(content: data)
     guard let named = ExchangeFormat(path: path) else { return content }

@@ -60,7 +60,6 @@ struct XMLReader {
   }
 
   // MARK: - Tags
-
   private mutating func start() throws(Failure) -> Event {
     if hasRoot, open.isEmpty { throw failure }
     hasRoot = true
@@ -141,7 +140,6 @@ struct XMLReader {
   }
 
   // MARK: - Text
-
   private mutating func text() throws(Failure) -> String {
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "<") { step() }
@@ -181,7 +179,6 @@ struct XMLReader {
   }
 
   // MARK: - Bytes
-
   private func starts(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }

@@ -63,7 +63,6 @@ public struct PhotoService: Sendable {
   }
 
   // MARK: Photos
-
   /// Returns the addresses of the pictures that are still to be had.
   private func search(_ query: PhotoQuery, _ tell: @Sendable (News) -> Void) async -> [URL] {
     do throws(PhotoError) {
@@ -110,7 +109,6 @@ public struct PhotoService: Sendable {
   }
 
   // MARK: Pictures
-
   /// Each lane takes the next picture that nobody has taken, so that a slow one holds up no other.
   private func fetch(
     _ addresses: [URL], _ tell: @escaping @Sendable (News) -> Void

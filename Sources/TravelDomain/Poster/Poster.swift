@@ -51,7 +51,6 @@ public struct Poster: Sendable {
   }
 
   // MARK: - Text
-
   /// The map in Braille, for a mail or a terminal: what was visited is filled, a wish is hatched,
   /// of the rest only the outline stands.
   ///

@@ -40,7 +40,6 @@ extension Poster {
   }
 
   // MARK: - Shapes
-
   private func countries(_ sheet: PosterSheet) -> [String] {
     let states = states
     return outlines.territories.compactMap { territory in
@@ -82,7 +81,6 @@ extension Poster {
   }
 
   // MARK: - Words
-
   private func words(_ sheet: PosterSheet) -> [String] {
     var x = 40
     let entries = legend.map { state, count in

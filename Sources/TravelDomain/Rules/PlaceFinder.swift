@@ -23,7 +23,6 @@ struct PlaceFinder {
   }
 
   // MARK: - Countries
-
   /// The country whose name, alias or code is the text but for case and accents.
   func country(named text: String) throws -> Country {
     let text = TextRules.trimmed(String(text.prefix(120)))
@@ -53,7 +52,6 @@ struct PlaceFinder {
   }
 
   // MARK: - Cities
-
   /// The one city of a name, or the only big one.
   func city(named text: String, in country: String?, _ language: Language) throws -> City {
     let found = try namesakes(text, in: country, language)

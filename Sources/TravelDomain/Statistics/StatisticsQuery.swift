@@ -55,7 +55,6 @@ struct StatisticsQuery {
   }
 
   // MARK: - How far
-
   private func farthest(
     _ visited: [VisitedCountry], _ db: Database
   ) throws -> TravelStatistics.Farthest? {
@@ -106,7 +105,6 @@ struct StatisticsQuery {
   }
 
   // MARK: - When
-
   private func dates(_ db: Database) throws -> (PartialDate?, PartialDate?) {
     let sql = ["dateFrom", "dateUntil"].flatMap { column in
       TravelSchema.tables.sorted().map {

@@ -59,7 +59,6 @@ struct PlacePromptFeature: Sendable {
   }
 
   // MARK: Suggestions
-
   /// Prepares the search, so that the first key press need not wait.
   private func prepare() -> Effect<PlacePromptAction> {
     .run("prepare the search", queue: "search") { [dependencies] _ in
@@ -128,7 +127,6 @@ struct PlacePromptFeature: Sendable {
   }
 
   // MARK: Adding
-
   /// Adds the selected suggestion; without one the typed text, whose refusal says why.
   private func add(
     _ prompt: inout PlacePromptState, _ environment: Environment

@@ -69,7 +69,6 @@ extension TravelWords {
   }
 
   // MARK: Problems
-
   /// Returns the reason that a file was not read.
   public func failure(_ failure: TravelFileFailure) -> String {
     switch failure {
@@ -113,7 +112,6 @@ extension TravelWords {
   }
 
   // MARK: The report
-
   /// Returns the parts of the report; rows not understood come first.
   func report(_ preview: ImportPreview, country: (String) -> String) -> [ReportSection] {
     [

@@ -144,7 +144,6 @@ struct CountryInfoFeature: Sendable {
   }
 
   // MARK: Opening and closing
-
   private func open(
     _ code: String, _ state: inout CountryInfoState?, _ data: TravelData, _ environment: Environment
   ) -> Effect<CountryInfoAction> {
@@ -181,7 +180,6 @@ struct CountryInfoFeature: Sendable {
   }
 
   // MARK: Weather of the selected city
-
   /// Asks for another city's weather when another is selected; cancels what was asked before.
   func followSelection(_ info: inout CountryInfoState) -> Effect<CountryInfoAction> {
     let city = info.selectedCity?.key

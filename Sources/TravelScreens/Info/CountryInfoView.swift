@@ -67,7 +67,6 @@ struct CountryInfoView {
   }
 
   // MARK: Cities
-
   /// With the weather of the one that is selected.
   private var heading: Element<CountryInfoAction> {
     HStack(spacing: 1) {
@@ -132,7 +131,6 @@ struct CountryInfoView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<CountryInfoAction>] {
     // The hint of an empty list has the key itself.
     let isEmpty = state.cities?.isEmpty ?? true

@@ -40,7 +40,6 @@ struct CountryPhotoPage {
   }
 
   // MARK: The picture
-
   private var picture: Element<PhotoAction> {
     guard let photo = state.selected else { return Spacer(0).element }
     switch state.face(of: photo) {
@@ -62,7 +61,6 @@ struct CountryPhotoPage {
   }
 
   // MARK: Words below
-
   /// Credit and licence always; title and address of the page where there is room.
   private func facts(_ size: Size) -> Element<PhotoAction> {
     let photo = state.selected

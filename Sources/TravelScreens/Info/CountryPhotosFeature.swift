@@ -89,7 +89,6 @@ struct PhotoStripState: Equatable, Sendable {
   mutating func select(_ index: Int) { self.index = min(max(0, index), max(0, count - 1)) }
 
   // MARK: News
-
   mutating func ask() { (isAsking, problem, missing) = (true, nil, []) }
 
   mutating func take(_ news: PhotoService.News) {

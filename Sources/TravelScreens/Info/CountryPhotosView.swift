@@ -26,7 +26,6 @@ struct CountryPhotosView {
   private var pictureRows: Int { min(size.rows / 2 - 2, Self.mostRows) }
 
   // MARK: Photos
-
   private var photosShown: Element<PhotoAction> {
     guard hasStrip else { return line }
     return VStack {
@@ -59,7 +58,6 @@ struct CountryPhotosView {
   }
 
   // MARK: None
-
   private var searching: Element<PhotoAction> {
     let spinner = Spinner<PhotoAction>(TravelID.photoState, label: words.searchingPhotos)
     return hasStrip

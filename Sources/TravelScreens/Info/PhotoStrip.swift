@@ -39,7 +39,6 @@ struct PhotoStrip: Widget {
   }
 
   // MARK: Layout
-
   /// Square ones, a cell being twice as high as it is wide; the selected in the middle where it can
   /// be.
   private func tiles(in rect: Rect) -> [(index: Int, frame: Rect)] {
@@ -74,7 +73,6 @@ struct PhotoStrip: Widget {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ tiles: [(index: Int, frame: Rect)]) -> Target<PhotoAction> {
     Target(
       TravelID.photos, frame: rect, isFocusable: true,

@@ -51,7 +51,6 @@ extension TravelWords {
   }
 
   // MARK: The form
-
   var from: String { say(en: "From", ru: "С") }
   var until: String { say(en: "Until", ru: "По") }
   var note: String { say(en: "Note", ru: "Заметка") }
@@ -202,7 +201,6 @@ extension TravelWords {
   }
 
   // MARK: Photos
-
   var photoCountLabel: String { say(en: "Photos of a country:", ru: "Фото страны:") }
   var changePhotoCount: String { say(en: "number of photos", ru: "количество фото") }
   var morePhotos: String { say(en: "more photos", ru: "больше фото") }
@@ -215,12 +213,10 @@ extension TravelWords {
   }
 
   // MARK: Information
-
   var informationTitle: String { say(en: "Information", ru: "О приложении") }
   var informationHint: String { say(en: "information", ru: "о приложении") }
 
   // MARK: Deleting everything
-
   var deleteAll: String { say(en: "Delete data", ru: "Удалить данные") }
   var deleteAllHint: String { say(en: "delete data", ru: "удалить данные") }
   var nothingToDelete: String {

@@ -103,7 +103,6 @@ public struct VisitFormState: Equatable, Sendable {
   }
 
   // MARK: What is wrong
-
   enum DateProblem: Equatable, Sendable { case unreadable, outOfRange, endsBeforeStart }
 
   var fromProblem: DateProblem? { Self.problem(from) }

@@ -42,7 +42,6 @@ struct TravelMapView {
   private var addHint: String { state.focus == nil ? words.addCountryHint : words.addCityHint }
 
   // MARK: What is selected
-
   private var callout: Element<TravelMapAction> {
     HStack(spacing: 1) {
       Text(calloutText, state.selection == nil ? .muted : .text, id: TravelID.callout)
@@ -72,7 +71,6 @@ struct TravelMapView {
   }
 
   // MARK: The map
-
   private var world: Element<TravelMapAction> {
     if data.ground == .unopened {
       return Text(words.opening, .muted, id: TravelID.opening)
@@ -91,7 +89,6 @@ struct TravelMapView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<TravelMapAction>] {
     var bindings: [KeyBinding<TravelMapAction>] = [
       KeyBinding("travel.add", ["a"], addHint, hint: .footerMain, .addTapped)

@@ -93,7 +93,6 @@ struct TravelSettingsFeature: Sendable {
   }
 
   // MARK: The number of photos of a country
-
   private func updatePhotoCount(
     _ state: inout TravelSettingsState, _ action: TravelSettingsAction,
     _ settings: inout TravelSettings

@@ -29,7 +29,6 @@ struct TravelSettingsView {
   }
 
   // MARK: Counts
-
   private var counts: Element<TravelSettingsAction> {
     let content = data.content ?? TravelContent()
     return VStack {
@@ -88,7 +87,6 @@ struct TravelSettingsView {
   }
 
   // MARK: Statistics
-
   private var statistics: Element<TravelSettingsAction> {
     guard let statistics = page.statistics else { return Text(words.loading, .muted).element }
     return VStack {
@@ -133,7 +131,6 @@ struct TravelSettingsView {
   }
 
   // MARK: Deleting
-
   private var question: Element<TravelSettingsAction> {
     switch page.question {
     case .deleting:

@@ -48,7 +48,6 @@ struct KittyKeyEncoder {
   }
 
   // MARK: Parts of the sequence
-
   private func sequence(_ press: KeyPress) throws -> [UInt8] {
     let (number, final) = try form(press.cap)
     var modifiers = press.modifiers
@@ -110,7 +109,6 @@ struct KittyKeyEncoder {
   }
 
   // MARK: Numbers
-
   /// Returns the number and final byte of a key, from the protocol's table of functional keys.
   private func form(_ cap: KeyPress.Cap) throws -> (Int, String) {
     switch cap {

@@ -72,7 +72,6 @@ struct PictureTable {
   }
 
   // MARK: Images
-
   mutating func store(_ image: Image, _ id: Int) {
     removeImage(id)
     images[id] = image

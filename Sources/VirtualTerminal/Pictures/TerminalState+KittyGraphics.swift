@@ -60,7 +60,6 @@ extension TerminalState {
   }
 
   // MARK: Images
-
   private func content(_ command: KittyCommand, _ data: [UInt8]) throws -> PictureContent {
     // Files and shared memory are never opened for a program.
     guard command.letter("t", or: "d") == "d" else { throw Failure.notDirect }
@@ -94,7 +93,6 @@ extension TerminalState {
   }
 
   // MARK: Placements
-
   private mutating func put(_ command: KittyCommand) throws {
     let numbered = command["I"] > 0 ? pictures.image(numbered: command["I"]) : nil
     let id = command["i"] > 0 ? command["i"] : numbered ?? 0
@@ -148,7 +146,6 @@ extension TerminalState {
   }
 
   // MARK: Deleting
-
   /// `d` with a small letter takes pictures off the screen, with a capital one their data too.
   private mutating func delete(_ command: KittyCommand) {
     let what = command.letter("d", or: "a")

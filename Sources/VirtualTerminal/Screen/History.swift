@@ -49,7 +49,6 @@ struct History: ~Copyable {
   deinit { free(lines) }
 
   // MARK: Lines
-
   /// Keeps a line as the newest; forgets the oldest where there are too many.
   @inline(__always)
   mutating func append(_ cells: UnsafePointer<PackedCell>, _ columns: Int, _ flags: LineFlags) {
@@ -168,7 +167,6 @@ struct History: ~Copyable {
   }
 
   // MARK: Forms
-
   @inline(__always)
   private static func body<Element>(
     _ line: Line, _: Element.Type

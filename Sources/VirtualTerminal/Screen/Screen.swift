@@ -46,7 +46,6 @@ struct Screen: ~Copyable {
   var size: Size { Size(columns, rows) }
 
   // MARK: Lines
-
   @inline(__always)
   private func ring(_ y: Int) -> Int {
     let index = top &+ y
@@ -118,7 +117,6 @@ struct Screen: ~Copyable {
   }
 
   // MARK: Erasing
-
   /// Fills a whole line and takes its flags.
   @inline(__always)
   func clear(_ y: Int, _ fill: PackedCell) {
@@ -182,7 +180,6 @@ struct Screen: ~Copyable {
   }
 
   // MARK: Scrolling
-
   /// Moves the whole screen up by a line into history, which forgets its oldest where it is full.
   @inline(__always)
   mutating func scrollIntoHistory(_ fill: PackedCell) {
@@ -249,7 +246,6 @@ struct Screen: ~Copyable {
   }
 
   // MARK: All cells
-
   /// Calls for all written cells of history and screen, see ``History/forEachCell(_:)``.
   func forEachCell(_ body: (inout PackedCell) -> Void) {
     history.forEachCell(body)

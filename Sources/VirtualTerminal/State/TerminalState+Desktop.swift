@@ -137,7 +137,6 @@ extension TerminalState {
   }
 
   // MARK: Shell marks
-
   /// OSC 133: FinalTerm's marks, as shells and other terminals write them.
   mutating func shellMark(_ text: String) -> Bool {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)

@@ -119,7 +119,6 @@ extension TerminalState {
   }
 
   // MARK: Cursor
-
   mutating func saveCursor() {
     saved = SavedCursor(
       x: x, y: y, pendingWrap: pendingWrap, pen: pen, isProtecting: isProtecting,
@@ -137,7 +136,6 @@ extension TerminalState {
   }
 
   // MARK: Reset
-
   /// DECSTR: modes and pen as they were first, what the screen shows stays.
   mutating func softReset() {
     for mode in [Mode.insert, .origin, .cursorKeys, .keypad, .leftRightMargins, .reverseWrap] {

@@ -99,7 +99,6 @@ struct OpenMeteoForecast {
   }
 
   // MARK: - Times
-
   /// Reads seconds since 1970, or the place's time as `2026-11-21T14:15`.
   private func moment(_ value: JSONValue) -> Date? {
     if let moment = value.moment { return moment }

@@ -82,7 +82,6 @@ struct OpenWeatherShape {
   }
 
   // MARK: - Values
-
   private static func temperature(_ json: JSONValue) -> Temperature? {
     json.number.flatMap { Temperature(celsius: $0) }
   }

@@ -86,7 +86,6 @@ struct FavouritesFeature: Sendable {
   }
 
   // MARK: Loading
-
   private func watch() -> Effect<FavouritesAction> {
     .observe("places", { [favourites = dependencies.favourites] in favourites.observe($0) }) {
       .loaded($0)
@@ -115,7 +114,6 @@ struct FavouritesFeature: Sendable {
   }
 
   // MARK: Adding
-
   private func updatePicker(
     _ state: inout FavouritesState, _ action: PlacePickerAction, _ language: Language
   ) -> Effect<FavouritesAction> {
@@ -139,7 +137,6 @@ struct FavouritesFeature: Sendable {
   }
 
   // MARK: Saving
-
   private func add(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
       let outcome = try await favourites.add(place, called: language)

@@ -58,7 +58,6 @@ struct FavouritesView {
   }
 
   // MARK: A row
-
   private func label(_ place: WeatherPlace) -> String {
     [words.name(place), words.origin(place)].filter { !$0.isEmpty }.joined(separator: ", ")
   }

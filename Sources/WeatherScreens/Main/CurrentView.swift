@@ -33,7 +33,6 @@ struct CurrentView {
   }
 
   // MARK: Temperature
-
   @ElementBuilder<WeatherMainAction> private var summary: [Element<WeatherMainAction>] {
     BigNumber(
       WeatherID.temperature, weather?.temperature.map(format.number) ?? "––",
@@ -68,7 +67,6 @@ struct CurrentView {
   }
 
   // MARK: Alerts
-
   private func alert(_ alert: WeatherAlert, _ index: Int) -> Element<WeatherMainAction> {
     let until = alert.end.map { words.until(format.moment($0, in: state.zone)) }
     let head = [alert.event, until, alert.sender].compactMap { $0 }.joined(separator: " · ")
@@ -79,7 +77,6 @@ struct CurrentView {
   }
 
   // MARK: Values
-
   /// A value with its name, and how much care it asks for.
   private struct Fact {
     let name: String
@@ -160,7 +157,6 @@ struct CurrentView {
   }
 
   // MARK: Sun and Moon
-
   /// As the provider has it, else computed.
   private var sunFacts: [Fact] {
     let today = state.report?.daily.first { $0.day == state.sky?.day }

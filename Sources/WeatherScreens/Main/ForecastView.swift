@@ -32,7 +32,6 @@ struct ForecastView {
   }
 
   // MARK: Hours
-
   private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
     let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
       report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
@@ -90,7 +89,6 @@ struct ForecastView {
   }
 
   // MARK: Days
-
   private func days(_ report: WeatherReport, _ columns: Int) -> Element<WeatherMainAction> {
     let days = report.daily
     let isRoomy = columns >= 56

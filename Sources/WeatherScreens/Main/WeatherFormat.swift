@@ -9,7 +9,6 @@ struct WeatherFormat: Sendable {
   let units: WeatherUnits
 
   // MARK: Values
-
   /// Rounded, as `−3`.
   func number(_ temperature: Temperature) -> String {
     words.number(temperature.value(in: units.temperature))
@@ -53,7 +52,6 @@ struct WeatherFormat: Sendable {
   func percent(_ value: Double) -> String { words.number(value) + words.say(en: "%", ru: " %") }
 
   // MARK: Wind
-
   /// `↗ SW 5 m/s, gusts 9 m/s`; nil where nothing is known. The arrow flies with the wind, the
   /// letters say where it comes from.
   func wind(_ wind: Wind) -> String? {
@@ -79,7 +77,6 @@ struct WeatherFormat: Sendable {
   }
 
   // MARK: Times
-
   /// `14:05`, or `2:05 PM`.
   func time(_ date: Date, in zone: PlaceZone) -> String {
     let minutes = minutes(date, in: zone)

@@ -59,7 +59,6 @@ struct WeatherMainFeature: Sendable {
   }
 
   // MARK: Showing and leaving
-
   private func show(
     _ state: inout WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
   ) -> Effect<WeatherMainAction> {
@@ -102,7 +101,6 @@ struct WeatherMainFeature: Sendable {
   }
 
   // MARK: The clock
-
   private func passMinute(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
     guard state.isShown else { return .none }
     state.now = dependencies.now()
@@ -188,7 +186,6 @@ extension WeatherMainFeature {
   }
 
   // MARK: Where the user is
-
   /// Coordinates that were written into the settings count before what was found otherwise.
   func isGuessNeeded(_ settings: WeatherSettings) -> Bool {
     guard let home = settings.home else { return true }

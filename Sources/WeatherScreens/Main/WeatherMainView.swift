@@ -53,7 +53,6 @@ struct WeatherMainView {
   }
 
   // MARK: Above the weather
-
   private func header(_ columns: Int) -> Element<WeatherMainAction> {
     let isRoomy = columns >= Self.roomy
     return HStack(spacing: 1) {
@@ -88,7 +87,6 @@ struct WeatherMainView {
   }
 
   // MARK: How things stand
-
   private func status(_ columns: Int) -> Element<WeatherMainAction> {
     if let problem = state.problem, !state.isLoading { return failure(problem, columns) }
     return Text(statusText, .muted, id: WeatherID.status, semantics: .status)
@@ -137,7 +135,6 @@ struct WeatherMainView {
   }
 
   // MARK: The weather
-
   private func content(_ size: Size) -> Element<WeatherMainAction> {
     if state.place == nil, state.isNowhere { return nowhere }
     return Scroll(

@@ -9,7 +9,6 @@ extension WeatherMainWords {
   func said(_ words: Bilingual) -> String { say(en: words.english, ru: words.russian) }
 
   // MARK: Keys and buttons
-
   var title: String { say(en: "Weather", ru: "Погода") }
   var favourites: String { say(en: "Favourites", ru: "Избранное") }
   var favouritesHint: String { say(en: "favourites", ru: "избранное") }
@@ -25,7 +24,6 @@ extension WeatherMainWords {
   }
 
   // MARK: The state of things
-
   var loading: String { say(en: "… loading the weather", ru: "… загружаем погоду") }
   var refreshing: String { say(en: "… refreshing", ru: "… обновляется") }
 
@@ -64,7 +62,6 @@ extension WeatherMainWords {
   var pickPlace: String { say(en: "Pick a place", ru: "Выбрать место") }
 
   // MARK: Now
-
   func feelsLike(_ degrees: String) -> String {
     say(en: "feels like \(degrees)", ru: "ощущается как \(degrees)")
   }
@@ -97,7 +94,6 @@ extension WeatherMainWords {
   }
 
   // MARK: Forecast
-
   var hours: String { say(en: "Next 48 hours", ru: "Ближайшие 48 часов") }
   var rain: String { say(en: "Precipitation, %", ru: "Вероятность осадков") }
 

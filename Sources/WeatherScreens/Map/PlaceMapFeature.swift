@@ -68,7 +68,6 @@ struct PlaceMapFeature: Sendable {
   }
 
   // MARK: Coming and going
-
   private func open(
     _ state: inout PlaceMapState, at place: WeatherPlace?
   ) -> Effect<PlaceMapAction> {
@@ -140,7 +139,6 @@ struct PlaceMapFeature: Sendable {
   }
 
   // MARK: What is there
-
   private func look(
     _ state: inout PlaceMapState, _ mayAsk: Bool, _ language: Language
   ) -> Effect<PlaceMapAction> {
@@ -194,7 +192,6 @@ struct PlaceMapFeature: Sendable {
   }
 
   // MARK: Choosing
-
   private func choose(_ state: inout PlaceMapState) -> Effect<PlaceMapAction> {
     guard let finding = state.finding else {
       state.isChoosing = true

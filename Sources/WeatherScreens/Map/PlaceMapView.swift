@@ -25,7 +25,6 @@ struct PlaceMapView {
   }
 
   // MARK: Above the map
-
   private func header(isWide: Bool) -> Element<PlaceMapAction> {
     HStack(spacing: 1) {
       Button(PlaceMapID.back, "‹", hint: words.backHint, action: PlaceMapAction.closed)
@@ -77,7 +76,6 @@ struct PlaceMapView {
   }
 
   // MARK: The map
-
   private var map: Element<PlaceMapAction> {
     if state.ground == .opening {
       return Text(words.opening, .muted, id: PlaceMapID.opening)
@@ -108,7 +106,6 @@ struct PlaceMapView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<PlaceMapAction>] {
     var bindings: [KeyBinding<PlaceMapAction>] = [
       KeyBinding(

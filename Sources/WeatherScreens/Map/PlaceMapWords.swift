@@ -29,7 +29,6 @@ extension PlaceMapWords {
   }
 
   // MARK: Asking OpenStreetMap
-
   var offer: String {
     say(
       en: "Send where the mark is to OpenStreetMap, for addresses?",
@@ -46,7 +45,6 @@ extension PlaceMapWords {
   }
 
   // MARK: What is there
-
   var noFile: String {
     say(en: "no file of places, so no names", ru: "нет файла мест, поэтому без названий")
   }

@@ -87,7 +87,6 @@ public struct PlacePicker: Sendable {
   }
 
   // MARK: The gazetteer
-
   /// Coordinates are taken without any places, too.
   private static func answer(
     to text: String, _ language: Language, _ open: () throws -> Gazetteer

@@ -74,7 +74,6 @@ struct PlacePickerView {
   }
 
   // MARK: Results
-
   private var list: Element<PlacePickerAction> {
     Responsive { size in rows(isWide: size.columns >= 60) }.element
   }
@@ -109,7 +108,6 @@ struct PlacePickerView {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<PlacePickerAction>] {
     var rows = [
       KeyBinding(

@@ -22,7 +22,6 @@ extension PlacePickerWords {
   }
 
   // MARK: A row
-
   /// The name, with the one that was typed where it is another.
   func name(_ result: PlaceResult) -> String {
     switch result.choice {
@@ -68,7 +67,6 @@ extension PlacePickerWords {
   }
 
   // MARK: Nothing to list
-
   var start: String { say(en: "Which place?", ru: "Какое место?") }
   var startHint: String {
     say(

@@ -74,7 +74,6 @@ struct WeatherSettingsFeature: Sendable {
   }
 
   // MARK: My location
-
   private func locate(
     _ state: inout WeatherSettingsState, _ mayAskNetwork: Bool?
   ) -> Effect<WeatherSettingsAction> {
@@ -110,7 +109,6 @@ struct WeatherSettingsFeature: Sendable {
   }
 
   // MARK: A typed place
-
   private func updatePicker(
     _ state: inout WeatherSettingsState, _ action: PlacePickerAction, _ settings: WeatherSettings,
     _ language: Language
@@ -153,7 +151,6 @@ struct WeatherSettingsFeature: Sendable {
   }
 
   // MARK: Credits
-
   private func loadAvatar(_ state: WeatherSettingsState) -> Effect<WeatherSettingsAction> {
     guard let address = dependencies.configuration.avatar else { return .none }
     return .subscribe("avatar") { [pictures = dependencies.pictures] send in

@@ -42,7 +42,6 @@ struct WeatherSettingsRows {
   }
 
   // MARK: Service and days
-
   private var provider: Element<WeatherSettingsAction> {
     let names = ProviderName.allCases
     return RadioGroup(
@@ -72,7 +71,6 @@ struct WeatherSettingsRows {
   }
 
   // MARK: Units
-
   private var units: WeatherUnits { settings.units ?? configuration.units }
 
   private func unit<Unit: Equatable>(
@@ -115,7 +113,6 @@ struct WeatherSettingsRows {
   }
 
   // MARK: Consent
-
   private func consent(
     _ id: Identifier, _ label: String, _ path: WritableKeyPath<WeatherSettings, Bool?>
   ) -> Element<WeatherSettingsAction> {

@@ -46,7 +46,6 @@ struct WeatherSettingsView {
   }
 
   // MARK: The default place
-
   private var home: Element<WeatherSettingsAction> {
     VStack {
       Text(words.homeLabel, .muted)
@@ -109,7 +108,6 @@ struct WeatherSettingsView {
   }
 
   // MARK: Credits
-
   private var credits: Element<WeatherSettingsAction> {
     let line = Text<WeatherSettingsAction>(
       words.author(configuration.author), .muted, id: WeatherSettingsID.author)
@@ -123,7 +121,6 @@ struct WeatherSettingsView {
   }
 
   // MARK: Keys
-
   /// Before what the whole program undoes, as that is not on this screen.
   private var undo: [KeyBinding<WeatherSettingsAction>] {
     guard state.lastChange(of: settings.home) != nil else { return [] }

@@ -12,7 +12,6 @@ extension WeatherSettingsWords {
   var backHint: String { say(en: "back", ru: "назад") }
 
   // MARK: The default place
-
   var homeLabel: String { say(en: "Default place", ru: "Место по умолчанию") }
   var noHome: String { say(en: "not chosen yet", ru: "ещё не выбрано") }
   var locate: String { say(en: "My location", ru: "Моё местоположение") }
@@ -99,7 +98,6 @@ extension WeatherSettingsWords {
   }
 
   // MARK: Consent
-
   var consentTitle: String {
     say(en: "Ask the network where you are?", ru: "Спросить у сети, где вы?")
   }
@@ -114,7 +112,6 @@ extension WeatherSettingsWords {
   var consentNo: String { say(en: "Do not ask", ru: "Не спрашивать") }
 
   // MARK: How it is shown
-
   var provider: String { say(en: "Service", ru: "Служба") }
   var keyMissing: String {
     say(

@@ -36,7 +36,6 @@ struct WalkCard {
   }
 
   // MARK: Words
-
   @ElementBuilder<WeatherMainAction> private var lines: [Element<WeatherMainAction>] {
     if state.isLoading, verdict == nil {
       Text(words.asking, .muted, lines: 2, id: WeatherID.verdict)
@@ -64,7 +63,6 @@ struct WalkCard {
   }
 
   // MARK: Pictures
-
   private var picture: Element<WeatherMainAction> {
     let scene =
       state.isLoading

@@ -104,7 +104,6 @@ private final class CastOutput {
   }
 
   // MARK: Time and bytes
-
   /// Returns when that much time has gone by since the start.
   func wait(for time: Duration) throws {
     let end = start + time
@@ -157,7 +156,6 @@ private final class CastOutput {
   }
 
   // MARK: The terminal
-
   private func prepareTerminal() {
     var found = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &found) == 0 else { return }

@@ -49,7 +49,6 @@ struct PictureBoard<Action>: Widget {
   }
 
   // MARK: Room
-
   private func frames(in rect: Rect) -> [Rect] {
     let count = max(1, panes.count)
     // Of less than a few rows nobody sees anything.
@@ -86,7 +85,6 @@ struct PictureBoard<Action>: Widget {
   }
 
   // MARK: Drawing
-
   private func draw(
     _ pane: Pane, in frame: Rect, _ offset: Point, _ room: Size, _ canvas: inout Canvas<Action>
   ) {

@@ -126,7 +126,6 @@ public struct ReviewFeature: Feature {
   }
 
   // MARK: Deciding
-
   private func decide(_ state: inout ReviewState, isAccepted: Bool) -> Effect<ReviewAction> {
     guard let snapshot = state.current, !state.isDeciding else { return .none }
     state.isDeciding = true

@@ -82,7 +82,6 @@ struct ReviewScreen {
   }
 
   // MARK: Keys
-
   private var bindings: [KeyBinding<ReviewAction>] {
     (state.current == nil ? [] : decisions + moves + views)
       + [

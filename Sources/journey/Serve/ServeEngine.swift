@@ -44,7 +44,6 @@ public final class ServeEngine {
   private struct Envelope: Decodable { var id: ServeID? }
 
   // MARK: Meeting
-
   private func meet(_ line: String) async -> ServeAnswer {
     do {
       return try await meet(try Self.request(line))

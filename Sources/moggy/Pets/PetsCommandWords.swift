@@ -57,7 +57,6 @@ extension PetsCommandWords {
   }
 
   // MARK: Pets
-
   func name(_ pet: Pet) -> String { pet.name ?? records.nameless }
   /// The digits that are enough to name it.
   func short(_ pet: Pet) -> String { String(pet.id.uuidString.prefix(8)) }
@@ -83,7 +82,6 @@ extension PetsCommandWords {
   }
 
   // MARK: Records of a health book
-
   func noRecord(_ text: String) -> String {
     say(en: "there is no record “\(text)”", ru: "нет записи «\(text)»")
   }
@@ -103,7 +101,6 @@ extension PetsCommandWords {
   }
 
   // MARK: Lists and files
-
   func more(_ count: Int) -> String {
     say(en: "… \(count) more (--limit, --offset)", ru: "… ещё \(count) (--limit, --offset)")
   }

@@ -75,7 +75,6 @@ extension PlacesContext {
   }
 
   // MARK: JSON
-
   func json(_ match: SearchMatch) -> JSONValue {
     var members = members(match.city)
     switch match.kind {

@@ -53,7 +53,6 @@ struct TrackersContext: CommandContext {
   }
 
   // MARK: Finding
-
   /// The one tracker that is meant.
   ///
   /// - Parameter isArchived: where both are called so, whether it is the one that was put away.

@@ -14,7 +14,6 @@ extension TrackersCommandWords {
   var files: TrackersFileWords { TrackersFileWords(language) }
 
   // MARK: Problems
-
   /// With the field that is meant, as there may be several.
   func refused(_ name: String, _ problem: TrackerProblem) -> String {
     let places = [name, screen.field(problem) ?? ""].filter { !$0.isEmpty }
@@ -36,7 +35,6 @@ extension TrackersCommandWords {
   }
 
   // MARK: A day
-
   func head(_ page: DayPage) -> String {
     "\(CalendarWords(language).full(page.day))  \(page.doneCount)/\(page.dueCount)"
   }
@@ -88,7 +86,6 @@ extension TrackersCommandWords {
   }
 
   // MARK: A tracker
-
   func when(_ tracker: Tracker, on day: CalendarDay) -> String { screen.when(tracker, on: day) }
 
   func row(_ row: TrackerRow, on day: CalendarDay) -> [String] {
@@ -104,7 +101,6 @@ extension TrackersCommandWords {
   }
 
   // MARK: Counts
-
   func tiles(_ tiles: StatisticsTiles) -> [[String]] {
     [
       [screen.bestPeriod, screen.days(tiles.best?.days ?? 0), tiles.best?.name ?? ""],

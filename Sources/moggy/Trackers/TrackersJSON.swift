@@ -13,7 +13,6 @@ extension JSONValue {
   }
 
   // MARK: A day
-
   init(_ card: DayCard, _ category: String, score: Double?) {
     self = Self.identity(card.tracker, category)
     self += Self.day(card.entry, DayState(card), card.streak)
@@ -48,7 +47,6 @@ extension JSONValue {
   }
 
   // MARK: A tracker
-
   init(_ row: TrackerRow, on day: CalendarDay) {
     self = Self.identity(row.tracker, row.category)
     self += Self.plan(row.tracker, on: day)

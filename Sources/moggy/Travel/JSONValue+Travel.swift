@@ -35,7 +35,6 @@ extension JSONValue {
   }
 
   // MARK: Counts
-
   init(_ statistics: TravelStatistics, of world: WorldCount) {
     self = [
       "countries": Self.counts(statistics.countries), "cities": Self.counts(statistics.cities),
@@ -68,7 +67,6 @@ extension JSONValue {
   }
 
   // MARK: Import
-
   /// The outcome of reading a file in, as it would be or is.
   init(_ preview: ImportPreview, added: (countries: Int, cities: Int)?, _ lines: [String]) {
     self = [

@@ -12,7 +12,6 @@ extension TravelCommandWords {
   func failure(_ failure: TravelFileFailure) -> String { travel.failure(failure) }
 
   // MARK: Problems
-
   /// With what else may have been meant.
   func lines(_ problem: TravelProblem) -> [String] {
     switch problem {
@@ -54,7 +53,6 @@ extension TravelCommandWords {
   var nothingToWrite: String { say(en: "there is nothing to write", ru: "записывать нечего") }
 
   // MARK: Rows
-
   private var home: String { say(en: "home", ru: "дом") }
 
   func row(_ country: VisitedCountry) -> [String] {
@@ -75,7 +73,6 @@ extension TravelCommandWords {
   }
 
   // MARK: Done
-
   func more(_ count: Int) -> String { travel.more(count) + say(en: " (--limit)", ru: " (--limit)") }
 
   func imported(_ countries: Int, _ cities: Int, _ preview: ImportPreview) -> String {
@@ -96,7 +93,6 @@ extension TravelCommandWords {
   }
 
   // MARK: Counts
-
   func lived(_ counts: [VisitState: Int]) -> String {
     VisitState.allCases.compactMap { state in
       counts[state].map { "\(travel.glyph(state)) \(travel.name(state)): \($0)" }

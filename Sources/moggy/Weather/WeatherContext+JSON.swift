@@ -46,7 +46,6 @@ extension WeatherContext {
   }
 
   // MARK: Weather
-
   private func current(_ now: CurrentWeather, _ zone: TimeZone) -> JSONValue {
     .joined(
       [
@@ -96,7 +95,6 @@ extension WeatherContext {
   }
 
   // MARK: Values
-
   private func wind(_ wind: Wind) -> JSONValue {
     [
       "wind_speed": number(wind.speed?.value(in: units.speed)),

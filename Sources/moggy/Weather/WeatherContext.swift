@@ -53,7 +53,6 @@ struct WeatherContext: CommandContext {
   }
 
   // MARK: The question
-
   /// Prints the weather of the place that a text names; of the default one where it is empty.
   func tell(_ text: String) async throws {
     let place = try place(text)
@@ -90,7 +89,6 @@ struct WeatherContext: CommandContext {
   }
 
   // MARK: The place
-
   private func place(_ text: String) throws -> WeatherPlace {
     let places = PlacesCommandWords(language)
     if text.isEmpty { return try usualPlace() }

@@ -110,7 +110,6 @@ struct InlineCall {
   }
 
   // MARK: Parts
-
   private var argument: Argument? { arguments.first { $0.label == "matches" } }
 
   private func isNil(_ argument: Argument) -> Bool {
@@ -169,7 +168,6 @@ struct InlineCall {
   }
 
   // MARK: Arguments
-
   private static func arguments(_ bytes: [UInt8], from start: Int) -> [Argument] {
     var scanner = SourceScanner(bytes: bytes, index: start)
     var arguments: [Argument] = []

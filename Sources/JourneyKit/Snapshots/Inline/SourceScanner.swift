@@ -12,7 +12,6 @@ struct SourceScanner {
   func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
 
   // MARK: Places
-
   /// Returns the index of a line and a column as the compiler counts them: from 1, in bytes.
   static func place(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
     var index = 0
@@ -46,7 +45,6 @@ struct SourceScanner {
   }
 
   // MARK: Skipping
-
   /// Skips blanks, line ends and comments.
   mutating func skipTrivia() {
     while let byte = current {

@@ -64,7 +64,6 @@ struct StringLiteral {
   }
 
   // MARK: The value
-
   /// Returns the lines between the marks, without their indentation.
   private static func unindented(_ body: String, _ indentation: String) -> String {
     let text = body.replacing("\r\n", with: "\n").replacing("\r", with: "\n")

@@ -85,7 +85,6 @@ public struct MonthCalendar<Action>: Widget {
   }
 
   // MARK: Layout
-
   struct Place {
     let day: CalendarDay
     let frame: Rect

@@ -51,7 +51,6 @@ public struct Choice<Action>: Widget {
   }
 
   // MARK: The chosen one alone
-
   private func isCompact(_ columns: Int) -> Bool {
     limit < options.count && options.indices.contains(selection) && lines(columns).count > limit
   }
@@ -72,7 +71,6 @@ public struct Choice<Action>: Widget {
   }
 
   // MARK: All in sight
-
   private func role(_ index: Int, _ canvas: Canvas<Action>) -> ThemeRole {
     if index == selection { return canvas.isFocused(id) ? .buttonFocused : .accent }
     return canvas.isHovered(part(index)) ? .hovered : .muted

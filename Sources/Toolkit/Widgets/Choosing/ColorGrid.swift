@@ -53,7 +53,6 @@ public struct ColorGrid<Action>: Widget {
   }
 
   // MARK: Layout
-
   /// Mark, name, and room for the brackets of the focus.
   private func cellColumns(_ context: RenderContext) -> Int {
     4 + swatches.reduce(1) { max($0, DisplayWidth.of(shown($1, context))) }
@@ -83,7 +82,6 @@ public struct ColorGrid<Action>: Widget {
   }
 
   // MARK: Drawing
-
   private func draw(_ index: Int, in frame: Rect, _ canvas: inout Canvas<Action>) {
     let name = swatches[index].name(canvas.context.language)
     let isChosen = index == selection
@@ -119,7 +117,6 @@ public struct ColorGrid<Action>: Widget {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ frames: [(index: Int, frame: Rect)]) -> Target<Action> {
     func hit(_ point: Point) -> Int? { frames.first { $0.frame.contains(point) }?.index }
     return Target(

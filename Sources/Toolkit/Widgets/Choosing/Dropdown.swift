@@ -213,7 +213,6 @@ struct DropdownMenu<Action> {
   private func part(_ index: Int) -> Identifier { dropdown.id.child("option").item(index) }
 
   // MARK: Pointer
-
   private func outside(_ room: Rect) -> Target<Action> {
     Target(
       dropdown.id.child("outside"), frame: room,
@@ -251,7 +250,6 @@ struct DropdownMenu<Action> {
   }
 
   // MARK: Keys
-
   /// Letters jump; a blank that begins no word chooses, as on the field.
   private func type(_ text: String) -> Response<Action> {
     if text == " ", place.typed == nil { return dropdown.choose(place.current) }

@@ -49,7 +49,6 @@ public struct RadioGroup<Action>: Widget {
   }
 
   // MARK: Layout
-
   /// Returns the frames of the options, one below another, from the top left corner.
   private func frames(_ columns: Int) -> [Rect] {
     var y = 0
@@ -80,7 +79,6 @@ public struct RadioGroup<Action>: Widget {
   private var current: Int? { selection ?? options.firstIndex(where: \.isEnabled) }
 
   // MARK: Drawing
-
   private func draw(_ index: Int, in frame: Rect, _ canvas: inout Canvas<Action>) {
     let option = options[index]
     let part = part(index)
@@ -111,7 +109,6 @@ public struct RadioGroup<Action>: Widget {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ frames: [Rect]) -> Target<Action> {
     func hit(_ point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
     return Target(

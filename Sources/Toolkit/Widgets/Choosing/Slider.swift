@@ -84,7 +84,6 @@ public struct Slider<Action>: Widget {
   }
 
   // MARK: Drawing
-
   /// `Volume 40 of 100`, as it is read out.
   private func drawWords(in room: Rect, _ canvas: inout Canvas<Action>) {
     let language = canvas.context.language
@@ -138,7 +137,6 @@ public struct Slider<Action>: Widget {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ track: Rect, _ isHeld: Bool) -> Target<Action> {
     Target(
       id, frame: rect, isFocusable: true,

@@ -159,7 +159,6 @@ struct StepperFace<Action> {
   }
 
   // MARK: Drawing
-
   func draw(_ spots: Spots, _ canvas: inout Canvas<Action>) {
     let (id, range) = (stepper.id, stepper.number.range)
     for (spot, sign, part, isLimit) in [

@@ -15,7 +15,6 @@ struct StepperInput<Action> {
   private var number: BoundedNumber { stepper.number }
 
   // MARK: Pointer
-
   func target(_ frame: Rect, _ spots: StepperFace<Action>.Spots) -> Target<Action> {
     var target = Target<Action>(
       id, frame: frame, isFocusable: true, part: { part(at: $0, spots) }, onText: { insert($0) },
@@ -43,7 +42,6 @@ struct StepperInput<Action> {
   }
 
   // MARK: A button that is held
-
   /// A step, after which the button goes on counting; at a limit there is nothing to go on with.
   private func count(_ hold: StepperPlace.Hold) -> Response<Action> {
     let value = number.moved(stepper.value, by: hold.step)
@@ -72,7 +70,6 @@ struct StepperInput<Action> {
   }
 
   // MARK: The number that is held
-
   /// Each column that the pointer moves from where it took hold is a step.
   private func drag(_ event: MouseEvent) -> Response<Action>? {
     guard let grip else { return nil }
@@ -86,7 +83,6 @@ struct StepperInput<Action> {
   }
 
   // MARK: Typing
-
   /// Signs and digits; a longer number than the limits have is none.
   private func insert(_ text: String) -> Response<Action> {
     let range = number.range
@@ -109,7 +105,6 @@ struct StepperInput<Action> {
   }
 
   // MARK: Keys
-
   func bindings(_ language: Language) -> [KeyBinding<Action>] {
     let more = language.say(en: "more", ru: "больше")
     let less = language.say(en: "less", ru: "меньше")

@@ -146,7 +146,6 @@ private struct Breadcrumb: LineDrawing {
   }
 
   // MARK: Input
-
   private func target(
     _ rect: Rect, _ spots: [(piece: BreadcrumbLayout.Piece, frame: Rect)]
   ) -> Target<Any> {

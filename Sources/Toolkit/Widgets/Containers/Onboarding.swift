@@ -53,7 +53,6 @@ public struct Onboarding<Action>: Widget {
   }
 
   // MARK: Layout
-
   private func body(_ room: Size, _ context: RenderContext) -> Element<Action> {
     let current = pages[page]
     let art = TextPicture.lines(of: current.art)
@@ -90,7 +89,6 @@ public struct Onboarding<Action>: Widget {
   }
 
   // MARK: Keys
-
   private func bindings(_ language: Language) -> [KeyBinding<Action>] {
     let words = words(language)
     let on = isLast ? actions.onFinish : actions.onMove(page + 1)

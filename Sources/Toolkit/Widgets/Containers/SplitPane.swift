@@ -192,7 +192,6 @@ struct SplitterBar {
   }
 
   // MARK: Input
-
   private func target(_ frame: Rect, _ room: Rect) -> Target<Any> {
     Target(
       id, frame: frame, isFocusable: true,

@@ -123,7 +123,6 @@ private struct TabStrip: LineDrawing {
   }
 
   // MARK: Marks
-
   private func markFrames(_ layout: TabStripLayout, _ rect: Rect) -> (before: Rect, after: Rect) {
     let none = Rect(origin: rect.origin, size: .zero)
     let mark = Rect(x: rect.minX, y: rect.minY, columns: 1, rows: 1).intersection(rect)
@@ -150,7 +149,6 @@ private struct TabStrip: LineDrawing {
   }
 
   // MARK: Input
-
   private func target(_ rect: Rect, _ layout: TabStripLayout) -> Target<Any> {
     let marks = markFrames(layout, rect)
     let hit = { (point: Point) in

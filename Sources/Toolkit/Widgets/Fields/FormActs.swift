@@ -22,7 +22,6 @@ struct FormActs<Action> {
   }
 
   // MARK: Words
-
   private var submitTitle: String {
     form.handlers.submitTitle ?? words.say(en: "save", ru: "сохранить")
   }
@@ -35,7 +34,6 @@ struct FormActs<Action> {
   }
 
   // MARK: Keys and buttons
-
   var bindings: [KeyBinding<Action>] {
     let next = words.say(en: "next field", ru: "следующее поле")
     let previous = words.say(en: "previous field", ru: "предыдущее поле")
@@ -75,7 +73,6 @@ struct FormActs<Action> {
   private var lackRole: Role? { form.lack == nil ? nil : .status }
 
   // MARK: The question
-
   /// Asked before a changed form is left: to save, to forget, or to go on.
   var question: Element<Action> {
     let id = form.id.child("question")

@@ -91,7 +91,6 @@ public struct NumberField<Action>: Widget {
   }
 
   // MARK: Steps
-
   private func take(
     _ count: Int, _ input: FieldInput<Action>, _ language: Language
   ) -> Response<Action> { input.take(rules.stepped(text, by: count).text(language)) }

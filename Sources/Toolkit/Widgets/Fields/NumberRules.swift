@@ -197,7 +197,6 @@ public struct DecimalNumber: Hashable, Sendable, Comparable {
   }
 
   // MARK: Signs
-
   /// A text of digits with the decimal sign that a language has; all other text as it is.
   static func shown(_ text: String, _ language: Language) -> String {
     guard isNumeric(text) else { return text }

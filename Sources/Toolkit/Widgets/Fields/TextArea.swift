@@ -101,7 +101,6 @@ public struct TextArea<Action>: Widget {
   }
 
   // MARK: Drawing
-
   private func drawBar(in room: Rect, _ state: AreaState, _ total: Int, _ painter: Painter) {
     let bar = ScrollBar(
       id, in: room, offset: state.top, visible: room.rows, total: total, grip: state.grip)

@@ -42,7 +42,6 @@ public struct TextEditing: ControlState {
   public var canRedo: Bool { !redoStack.isEmpty }
 
   // MARK: Moving
-
   /// Puts the caret at a cluster; a selection grows from where it stood, or ends.
   public mutating func move(to index: Int, selecting: Bool = false) {
     anchor = selecting ? anchor ?? caret : nil
@@ -104,7 +103,6 @@ public struct TextEditing: ControlState {
   }
 
   // MARK: Editing
-
   /// Replaces the selection, or inserts at the caret, what of `text` fits into `limit` clusters.
   ///
   /// - Returns: whether all of it fitted.
@@ -155,7 +153,6 @@ public struct TextEditing: ControlState {
   }
 
   // MARK: Parts
-
   private static let historyLimit = 200
   /// The clusters of all texts that are remembered, the latest of which always is.
   static let historyCharacters = 1_000_000

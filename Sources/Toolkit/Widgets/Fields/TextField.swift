@@ -159,7 +159,6 @@ public struct TextField<Action>: Widget {
   }
 
   // MARK: Drawing
-
   private static var dot: String { "•" }
   private var dots: String { String(repeating: Self.dot, count: text.count) }
   /// The width of a character as it is drawn.
@@ -204,7 +203,6 @@ public struct TextField<Action>: Widget {
   }
 
   // MARK: Input
-
   private func addInput(_ editing: TextEditing, _ line: Rect, _ canvas: inout Canvas<Action>) {
     let input = FieldInput(field: self, editing: editing)
     canvas.add(
@@ -215,7 +213,6 @@ public struct TextField<Action>: Widget {
   }
 
   // MARK: Suggestions
-
   /// Returns the suggestions for the text as it was typed, also while suggestions take its place.
   func offered(_ editing: TextEditing) -> [String] { offers?(editing.sought ?? text) ?? [] }
 

@@ -13,7 +13,6 @@ extension ItemCollection {
   }
 
   // MARK: Moving and opening
-
   private func moves(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
@@ -83,7 +82,6 @@ extension ItemCollection {
   }
 
   // MARK: What is asked for besides
-
   private func extraBindings(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {

@@ -26,7 +26,6 @@ extension ItemCollection {
   }
 
   // MARK: Scrolling
-
   /// A row of cards at a time, or three lines.
   private var notch: Int { layout.itemRows > 1 ? layout.itemRows : 3 }
 
@@ -71,7 +70,6 @@ extension ItemCollection {
   }
 
   // MARK: Pressing and dragging
-
   private func press(
     _ point: Point, _ clicks: Int, _ view: ItemViewport, _ state: ItemState
   ) -> Response<Any> {

@@ -65,7 +65,6 @@ struct ItemCollection {
   }
 
   // MARK: Drawing
-
   private func drawItems(
     _ view: ItemViewport, _ state: ItemState, _ painter: Painter,
     _ draw: (Int, Rect, ItemLook) -> Void
@@ -144,7 +143,6 @@ struct ItemCollection {
   }
 
   // MARK: Meaning
-
   func itemID(_ index: Int) -> Identifier { itemSeries.item(key(index)) }
   private var itemSeries: Identifier { id.child(itemRole == .card ? "card" : "row") }
 

@@ -116,7 +116,6 @@ struct ItemLayout {
   }
 
   // MARK: Sections
-
   /// The row of a section's heading.
   func top(ofSection section: Int) -> Int {
     guard let sections else { return 0 }
@@ -143,7 +142,6 @@ struct ItemLayout {
   }
 
   // MARK: Moving
-
   /// The item that a move leads to.
   ///
   /// - Parameter page: how many lines show.
@@ -213,7 +211,6 @@ struct ItemViewport {
   }
 
   // MARK: Headings
-
   /// The sections whose headings show, and where; the first sticks to the top.
   var headings: [(section: Int, frame: Rect)] {
     guard let sections = layout.sections, sections.count > 0, !rect.isEmpty else { return [] }

@@ -38,7 +38,6 @@ private struct ContextMenu: Wrapper {
   }
 
   // MARK: Closed
-
   /// Below what it belongs to, so that a menu of a part of that comes first.
   private func host(_ rect: Rect) -> Target<Any> {
     var target = Target<Any>(
@@ -67,7 +66,6 @@ private struct ContextMenu: Wrapper {
   }
 
   // MARK: Open
-
   private func list(_ state: MenuState) -> MenuList {
     MenuList(
       id: id, label: label, rows: rows, selection: state.selection,

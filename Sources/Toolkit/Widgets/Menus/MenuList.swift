@@ -68,7 +68,6 @@ struct MenuList {
   }
 
   // MARK: Rows
-
   /// The first row that shows where not all do: the selection stands near the middle.
   private func firstShown(_ visible: Int) -> Int {
     min(max(0, selection - visible / 2), max(0, rows.count - visible))
@@ -155,7 +154,6 @@ struct MenuList {
   }
 
   // MARK: Input
-
   private func target(
     _ box: Rect, _ inner: Rect, _ first: Int, _ shortcuts: [(index: Int, keys: [KeySequence])]
   ) -> Target<Any> {

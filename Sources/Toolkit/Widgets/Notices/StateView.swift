@@ -79,7 +79,6 @@ public struct StateView<Action>: Widget {
   }
 
   // MARK: Words
-
   private var words: String { kind == .failure ? "! " + title : title }
 
   private var role: ThemeRole {
@@ -110,7 +109,6 @@ public struct StateView<Action>: Widget {
   }
 
   // MARK: Layout
-
   private func line(_ room: Int, _ context: RenderContext) -> Element<Action> {
     let advice = shortAdvice(room, context)
     return HStack(spacing: 2) {

@@ -62,7 +62,6 @@ struct ToastBox: Drawing {
   }
 
   // MARK: Words
-
   private func lines(
     _ rect: Rect, _ button: KeyBinding<Any>?, _ context: RenderContext
   ) -> [String] {
@@ -94,7 +93,6 @@ struct ToastBox: Drawing {
   }
 
   // MARK: Button
-
   /// At the end of the last line.
   private func draw(_ button: KeyBinding<Any>, _ frame: Rect, last: String, _ painter: Painter) {
     let words = words(button)
@@ -133,7 +131,6 @@ struct ToastBox: Drawing {
   }
 
   // MARK: Motion
-
   /// Returns the columns that it still is from its place.
   private func way(columns: Int, _ painter: Painter) -> Int {
     guard slides else { return 0 }

@@ -56,7 +56,6 @@ enum ThemeFile {
   }
 
   // MARK: Name and base
-
   private static func name(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemeName? {
     let leaf = document.leaves.first { $0.path == ["name"] }
     let place = leaf?.valuePlace ?? .start
@@ -94,7 +93,6 @@ enum ThemeFile {
   }
 
   // MARK: Roles
-
   private static func isKnown(table path: [String]) -> Bool {
     path == ["ground"] || path == ["roles"] || path.first == "roles" && path.count == 2
   }

@@ -42,7 +42,6 @@ enum TOMLParser {
   }
 
   // MARK: Paths
-
   /// Returns the names on the way down, as long as there is one way only.
   private static func path(in table: TOMLTable) -> [String] {
     var path: [String] = []
@@ -67,7 +66,6 @@ enum TOMLParser {
   }
 
   // MARK: Values
-
   private static func collect(
     _ value: TOMLValue?, _ path: [String], _ keyPlace: TOMLPlace, _ place: TOMLValuePlace,
     _ leaves: inout [TOMLLeaf]

@@ -69,7 +69,6 @@ struct TOMLScanner {
 }
 
 // MARK: - Keys and values
-
 extension TOMLScanner {
   /// Goes over a key, `a."b c".d`.
   mutating func passKey() throws(TOMLMistake) {
