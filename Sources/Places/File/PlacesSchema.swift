@@ -17,18 +17,18 @@ package enum PlacesSchema {
     "area": "(name TEXT, term TEXT, PRIMARY KEY (name, term)) WITHOUT ROWID",
     "zone": "(id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, city INTEGER NOT NULL)",
     "city": """
-      (rank INTEGER PRIMARY KEY, id INTEGER UNIQUE NOT NULL, name TEXT NOT NULL, \
-      english TEXT NOT NULL, russian TEXT NOT NULL, alternatives TEXT NOT NULL, \
-      country TEXT NOT NULL, region TEXT NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL, \
-      population INTEGER NOT NULL, zone INTEGER, whole INTEGER NOT NULL, capital INTEGER NOT NULL)
-      """,
+    (rank INTEGER PRIMARY KEY, id INTEGER UNIQUE NOT NULL, name TEXT NOT NULL, \
+    english TEXT NOT NULL, russian TEXT NOT NULL, alternatives TEXT NOT NULL, \
+    country TEXT NOT NULL, region TEXT NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL, \
+    population INTEGER NOT NULL, zone INTEGER, whole INTEGER NOT NULL, capital INTEGER NOT NULL)
+    """,
   ]
 
   private static let indexes = [
     "names": """
-      fts5(terms, content = '', columnsize = 0, detail = none, prefix = '1 2 3 4', \
-      tokenize = "ascii tokenchars '=@.'")
-      """,
+    fts5(terms, content = '', columnsize = 0, detail = none, prefix = '1 2 3 4', \
+    tokenize = "ascii tokenchars '=@.'")
+    """,
     "position": "rtree(rank, least_x, most_x, least_y, most_y, least_z, most_z)",
   ]
 
@@ -88,7 +88,9 @@ package enum PlacesSchema {
       let name =
         column.hasSuffix("TEXT") ? column.dropLast(4) : column.dropLast("NUMERIC".count)
       return (column.hasSuffix("TEXT") || column.hasSuffix("NUMERIC"))
-        && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+        && name.utf8.allSatisfy {
+          (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F
+        }
     }
   }
 

@@ -58,7 +58,8 @@ package struct OutlineRecord: BitwiseCopyable, Sendable {
 
   /// Returns true if there are enough points, and its box is on the globe.
   func fits(_ points: Int) -> Bool {
-    [west, south, east, north].allSatisfy { abs($0) <= 180 } && first >= 0 && count > 0 && Int(first) + Int(count) <= points
+    [west, south, east, north].allSatisfy { abs($0) <= 180 } && first >= 0 && count > 0
+      && Int(first) + Int(count) <= points
   }
 
   fileprivate var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }

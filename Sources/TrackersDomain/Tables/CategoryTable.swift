@@ -4,7 +4,8 @@ import Interchange
 
 /// Rows of categories.
 enum CategoryTable {
-  private static let select = "SELECT id, \(TextRules.storedSQL("name")), position FROM trackerCategory"
+  private static let select =
+    "SELECT id, \(TextRules.storedSQL("name")), position FROM trackerCategory"
 
   /// In their order.
   static func all(in db: Database) throws -> [TrackerCategory] {
