@@ -13,14 +13,25 @@ final class MainQueue: TaskExecutor {
   }
 
   private let state = Mutex(State())
+  /// Runs something on the main thread, some time.
+  private let later: @Sendable (@escaping @Sendable @MainActor () -> Void) -> Void
 
+  init(
+    later: @escaping @Sendable (@escaping @Sendable @MainActor () -> Void) -> Void = { work in
+      DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+  ) {
+    self.later = later
+  }
+
+  /// Nobody holds the queue for this call but the task of the job, which may be over, and the queue
+  /// gone, as soon as the main thread can take the job. So all is done before the lock is given back.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isTended = state.withLock { state in
+    state.withLock { state in
       state.jobs.append(job)
-      return state.isTended
+      if !state.isTended { schedule() }
     }
-    if !isTended { schedule() }
   }
 
   var isTended: Bool { state.withLock { $0.isTended } }
@@ -52,6 +63,6 @@ final class MainQueue: TaskExecutor {
   }
 
   private func schedule() {
-    DispatchQueue.main.async { MainActor.assumeIsolated { _ = self.runAll() } }
+    later { _ = self.runAll() }
   }
 }

@@ -136,18 +136,20 @@ struct ccurl_engine *ccurl_start(long connections_per_host, const char **reason)
   return NULL;
 }
 
-/* False where the engine has ended. The order is the engine's from then on. */
-static bool give(struct ccurl_engine *engine, struct order *order) {
+/* The number of the transfer, or 0 where the engine has ended. The order and its transfer are the
+   engine's from then on: they may be gone already. */
+static uint64_t give(struct ccurl_engine *engine, struct order *order) {
+  uint64_t number = 0;
   pthread_mutex_lock(&engine->lock);
-  bool takes = !engine->ends;
-  if (takes) {
+  if (!engine->ends) {
     if (order->begun != NULL) order->number = order->begun->number = ++engine->numbers;
+    number = order->number;
     *engine->last = order;
     engine->last = &order->next;
     engine->curl->curl_multi_wakeup(engine->multi);
   }
   pthread_mutex_unlock(&engine->lock);
-  return takes;
+  return number;
 }
 
 uint64_t ccurl_send(
@@ -157,19 +159,18 @@ uint64_t ccurl_send(
   if (order == NULL) return 0;
   struct transfer *transfer = transfer_new(engine->curl, request, listener);
   order->begun = transfer;
-  if (transfer == NULL || !give(engine, order)) {
-    if (transfer != NULL) transfer_free(transfer);
-    free(order);
-    return 0;
-  }
-  return transfer->number;
+  uint64_t number = transfer == NULL ? 0 : give(engine, order);
+  if (number > 0) return number;
+  if (transfer != NULL) transfer_free(transfer);
+  free(order);
+  return 0;
 }
 
 void ccurl_cancel(struct ccurl_engine *engine, uint64_t transfer) {
   struct order *order = calloc(1, sizeof *order);
   if (order == NULL) return;
   order->number = transfer;
-  if (!give(engine, order)) free(order);
+  if (give(engine, order) == 0) free(order);
 }
 
 void ccurl_stop(struct ccurl_engine *engine) {

@@ -20,7 +20,7 @@ public struct ImportPreviewView<Action> {
   private let id: Identifier
   private let keys: String
   private let title: String
-  private let language: Language
+  private let words: Words<Self>
   private let stage: ImportStage
   private let onAdd: Action
   private let onClose: Action
@@ -34,7 +34,7 @@ public struct ImportPreviewView<Action> {
     onAdd: Action, onClose: Action, @ElementBuilder<Action> report: () -> [Element<Action>]
   ) {
     (self.id, self.keys, self.title) = (id, keys, title)
-    (self.language, self.stage) = (language, stage)
+    (words, self.stage) = (Words(language), stage)
     (self.onAdd, self.onClose) = (onAdd, onClose)
     self.report = report()
   }
@@ -51,7 +51,7 @@ public struct ImportPreviewView<Action> {
 
   private var header: Element<Action> {
     HStack(spacing: 1) {
-      Button(id.child("back"), "‹", hint: language.say(en: "back", ru: "назад"), action: onClose)
+      Button(id.child("back"), "‹", hint: words.say(en: "back", ru: "назад"), action: onClose)
       Text(title, .title, semantics: .heading).fill(horizontal: .leading, flex: Flex(horizontal: 1))
     }.padding(horizontal: 1).frame(rows: 1)
   }
@@ -59,22 +59,22 @@ public struct ImportPreviewView<Action> {
   private var buttons: Element<Action> {
     HStack(spacing: 1) {
       if stage == .adding {
-        Spinner(id.child("adding"), label: language.say(en: "Adding…", ru: "Добавление…"))
+        Spinner(id.child("adding"), label: words.say(en: "Adding…", ru: "Добавление…"))
       } else {
         if stage == .ready {
-          Button(id.child("add"), language.say(en: "Add", ru: "Добавить"), action: onAdd)
+          Button(id.child("add"), words.say(en: "Add", ru: "Добавить"), action: onAdd)
         }
-        Button(id.child("cancel"), language.say(en: "Cancel", ru: "Отмена"), action: onClose)
+        Button(id.child("cancel"), words.say(en: "Cancel", ru: "Отмена"), action: onClose)
       }
     }.padding(horizontal: 1).frame(rows: 1)
   }
 
   private var bindings: [KeyBinding<Action>] {
     let add = KeyBinding(
-      "\(keys).addAll", [.enter, "a"], language.say(en: "add", ru: "добавить"),
+      "\(keys).addAll", [.enter, "a"], words.say(en: "add", ru: "добавить"),
       hint: .footerMain, onAdd)
     let back = KeyBinding(
-      "\(keys).back", [.escape, .backspace], language.say(en: "cancel", ru: "отмена"),
+      "\(keys).back", [.escape, .backspace], words.say(en: "cancel", ru: "отмена"),
       hint: .footerAlways, onClose)
     return switch stage {
     case .nothing: [back]

@@ -6,9 +6,8 @@ import Toolkit
 public struct ProfileState: Equatable, Sendable {
   /// Those that can be chosen.
   public var themes: [ThemeName]
-  /// The language and the theme of the start.
-  let startLanguage: Language
-  let startTheme: ThemeName
+  /// The environment of the start.
+  let start: Environment
   /// The origin of these; nil where they were chosen on this screen.
   public var languageOrigin: SettingOrigin?
   public var themeOrigin: SettingOrigin?
@@ -32,13 +31,9 @@ public struct ProfileState: Equatable, Sendable {
   var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
 
   public init(
-    language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,
-    dataFolder: String?, about: AboutInfo
-  ) {
-    startLanguage = language
-    startTheme = theme
-    (self.themes, self.dataFolder, self.about) = (themes, dataFolder, about)
-  }
+    start: Environment, themes: [ThemeName] = ThemeName.builtIn, dataFolder: String?,
+    about: AboutInfo
+  ) { (self.start, self.themes, self.dataFolder, self.about) = (start, themes, dataFolder, about) }
 }
 
 /// The version and the parts of the program.

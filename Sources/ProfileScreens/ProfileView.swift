@@ -93,10 +93,10 @@ struct ProfileView {
   private func choices(in room: Size) -> [[Element<ProfileAction>]] {
     [[caption(words.languageLabel), Element(language)]]
       + note(
-        state.languageOrigin, isKept: environment.language == state.startLanguage,
+        state.languageOrigin, isKept: environment.language == state.start.language,
         ProfileID.languageNote)
       + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
-      + note(state.themeOrigin, isKept: environment.theme == state.startTheme, ProfileID.themeNote)
+      + note(state.themeOrigin, isKept: environment.theme == state.start.theme, ProfileID.themeNote)
   }
 
   /// The origin of a setting, which will give it again at the next start, whatever is chosen here.

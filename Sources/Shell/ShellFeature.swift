@@ -227,7 +227,7 @@ public final class ShellFeature: Feature {
   /// Puts settings that came with the records of a backup in force at once.
   private func take(_ state: inout ShellState, _ settings: ProgramSettings) -> Effect<ShellAction> {
     state.storedView = settings.storedView
-    return .merge(.change { settings.apply(to: &$0) }, .ask(.mouse(settings.view.hasMouse)))
+    return .merge(.change { settings.apply(to: &$0) }, .ask(.mouse(settings.chosen.view.hasMouse)))
   }
 
   /// Saves a setting; of several values that wait to be saved only the newest is.

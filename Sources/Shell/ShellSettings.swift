@@ -22,28 +22,28 @@ enum ShellSettings {
 
 /// The settings of the whole program as they are kept, and what is given for this run in their place.
 public struct ProgramSettings: Sendable {
-  public var language: Language
-  public var theme: ThemeName
-  public var units: UnitSettings
+  /// Language, theme, units and ways of showing things; all else is not known.
+  let chosen: Environment
   /// The ways of showing things that are kept for the next run.
-  public var storedView: ViewSettings
-  public var view: ViewSettings
+  let storedView: ViewSettings
 
   init(_ store: DataStore, _ options: ShellOptions) async throws {
     let settings = Settings(store)
+    var chosen = Environment()
     let language = try await settings.value(of: ShellSettings.language)
-    self.language = options.language ?? language ?? options.localeLanguage
+    chosen.language = options.language ?? language ?? options.localeLanguage
     let theme = try await settings.value(of: ShellSettings.theme)
-    self.theme = options.theme ?? theme
-    units = try await settings.value(of: ShellSettings.units)
+    chosen.theme = options.theme ?? theme
+    chosen.chosenUnits = try await settings.value(of: ShellSettings.units)
     storedView = try await settings.value(of: ShellSettings.view)
-    view = storedView.overridden(by: options)
+    chosen.view = storedView.overridden(by: options)
+    self.chosen = chosen
   }
 
   /// Puts them in force.
   func apply(to environment: inout Environment) {
-    (environment.language, environment.theme) = (language, theme)
-    (environment.view, environment.chosenUnits) = (view, units)
+    (environment.language, environment.theme) = (chosen.language, chosen.theme)
+    (environment.view, environment.chosenUnits) = (chosen.view, chosen.chosenUnits)
   }
 }
 

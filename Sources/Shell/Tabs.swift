@@ -140,8 +140,8 @@ public struct TabServices: Sendable {
     let feature = ProfileFeature(
       service: records.service, pets: listed, writeMail: options.writeMail)
     var state = ProfileState(
-      language: environment.language, theme: environment.theme, themes: options.themes.names,
-      dataFolder: options.dataFolder, about: options.about)
+      start: environment, themes: options.themes.names, dataFolder: options.dataFolder,
+      about: options.about)
     state.contact = options.contact
     state.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.themeOrigin = options.theme == nil ? nil : options.themeOrigin

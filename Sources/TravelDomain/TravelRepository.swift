@@ -18,8 +18,8 @@ public struct TravelRepository: Sendable {
   let store: DataStore
   /// Nil where there is no file of places.
   public let gazetteer: Gazetteer?
-  /// Sorts the lists, and names what an act was done to.
-  public var language: Language
+  /// Their language sorts the lists, and names what an act was done to.
+  private let words: Words<Self>
   let clock: any AppClock
   let makeID: @Sendable () -> UUID
 
@@ -28,8 +28,10 @@ public struct TravelRepository: Sendable {
     language: Language = .english, makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     (self.store, self.gazetteer, self.clock) = (store, gazetteer, clock)
-    (self.language, self.makeID) = (language, makeID)
+    (words, self.makeID) = (Words(language), makeID)
   }
+
+  var language: Language { words.language }
 
   /// To the millisecond, as it is stored.
   var now: Date { Date(milliseconds: clock.now.milliseconds) }

@@ -34,7 +34,7 @@ extension AppCommand {
   }
 
   fileprivate var language: Language {
-    options.program.language(options.language, in: options.location)
+    options.program.language(options.speech, in: options.location)
   }
 }
 
@@ -59,7 +59,7 @@ protocol CommandOptions: ParsableArguments, Sendable {
   /// The options in front of the command.
   var program: MoggyCommand { get }
   var location: FolderOption { get }
-  var language: Language? { get }
+  var speech: LanguageOption { get }
   var now: MomentArgument? { get }
   var timeZone: Zone? { get }
 }
@@ -82,7 +82,7 @@ struct CommandRequest: Sendable {
   let program: MoggyCommand
   let environment: [String: String]
   let location: FolderOption
-  let language: Language
+  let words: Words<Self>
   let access: RecordsAccess
   let clock: LiveClock
   let timeZone: TimeZone
@@ -92,7 +92,7 @@ struct CommandRequest: Sendable {
     program = options.program
     environment = ProcessInfo.processInfo.environment
     location = program.location(options.location)
-    self.language = language
+    words = Words(language)
     access = command.access
     clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     timeZone = (options.timeZone ?? program.timeZone)?.timeZone ?? .current

@@ -35,8 +35,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   @Flag(help: "Start with samples, kept only with --data.")
   var demo = false
 
-  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
-  var language: Language?
+  @OptionGroup var speech: LanguageOption
 
   @Option(help: ArgumentHelp("The colours: dark, light, auto, 16, none, …", valueName: "theme"))
   var theme: ThemeName?
@@ -136,8 +135,8 @@ extension MoggyCommand {
 
   /// Returns the language of a subcommand: by option, else by the configuration of its folders, else
   /// by the environment.
-  func language(_ own: Language?, in folders: FolderOption) -> Language {
-    if let language = own ?? language { return language }
+  func language(_ own: LanguageOption, in folders: FolderOption) -> Language {
+    if let language = own.language ?? speech.language { return language }
     let environment = ProcessInfo.processInfo.environment
     let file = (try? location(folders).folders(environment)).flatMap {
       Configuration.load(folder: $0.config, actions: ActionNames.all).0.language

@@ -57,6 +57,12 @@ struct FolderOption: ParsableArguments {
   }
 }
 
+/// The language that everything is told in.
+struct LanguageOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
+  var language: Language?
+}
+
 /// The address of a Catinder server.
 struct ServerAddress {
   let address: CatinderAddress

@@ -29,13 +29,13 @@ struct StartSettings {
     }
   }
 
-  var language: Language? { options.language ?? file.language }
+  var language: Language? { options.speech.language ?? file.language }
   var theme: ThemeName? { options.theme ?? file.theme }
   /// Nil where neither says so.
   var hasMotion: Bool? { options.animations.map { $0 == .on } ?? file.hasAnimations }
 
   var languageOrigin: SettingOrigin? {
-    Self.origin(ofSwitch: options.language != nil, file: file.language != nil)
+    Self.origin(ofSwitch: options.speech.language != nil, file: file.language != nil)
   }
   var themeOrigin: SettingOrigin? {
     Self.origin(ofSwitch: options.theme != nil, file: file.theme != nil)

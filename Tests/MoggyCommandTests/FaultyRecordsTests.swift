@@ -157,7 +157,8 @@ final class FaultyRecordsTests: CommandCase {
         let place = "\(refusing), \(command): \(ended.errors)"
         XCTAssertEqual(ended.status, EX_NOPERM, place)
         XCTAssertTrue(
-          ended.errors.contains("mine/data/\(refusing): cannot be written: Permission denied"), place)
+          ended.errors.contains("mine/data/\(refusing): cannot be written: Permission denied"),
+          place)
         XCTAssertTrue(ended.errors.contains("a save was cut short"), place)
         XCTAssertEqual(ended.output, "", place)
       }

@@ -20,7 +20,7 @@ final class ManyPointsTests: TravelCase {
     let id = try XCTUnwrap(UUID(uuidString: "5A9C1F1E-0000-4000-8000-000000000001"))
     let reading = RowReading(
       finder: try PlaceFinder(gazetteer ?? Self.gazetteer(), forMany: forMany),
-      now: Date(timeIntervalSince1970: 0), makeID: { id }, language: .english)
+      now: Date(timeIntervalSince1970: 0), makeID: { id }, words: Words(.english))
     let plan = ImportPlan(.gpx, over: TravelContent(), reading)
     var sink = RowSink(plan, mostRows: ExchangeFormat.gpx.mostRows)
     GPXReader.rows(in: gpx, &sink)
@@ -86,7 +86,7 @@ final class ManyPointsTests: TravelCase {
 
   func testPointsBeyondTheLimitAreToldOnce() throws {
     let reading = RowReading(
-      finder: nil, now: Date(timeIntervalSince1970: 0), makeID: { UUID() }, language: .english)
+      finder: nil, now: Date(timeIntervalSince1970: 0), makeID: { UUID() }, words: Words(.english))
     var sink = RowSink(ImportPlan(.gpx, over: TravelContent(), reading), mostRows: 3)
     let point = waypoint(Coordinates(latitude: 48.85, longitude: 2.35), "")
     GPXReader.rows(in: "<gpx>\(String(repeating: point, count: 5))</gpx>", &sink)

@@ -20,7 +20,7 @@ struct RowReading {
   let finder: PlaceFinder?
   let now: Date
   let makeID: @Sendable () -> UUID
-  let language: Language
+  let words: Words<Self>
 
   func item(_ row: ExchangeRow) throws -> Item {
     let details = try details(row)
@@ -143,7 +143,9 @@ struct RowReading {
     let name = row[.name]
     guard !PlaceFolding.fold(name).isEmpty else { return nil }
     if point != nil, try !finder.mayBeName(name) { return nil }
-    let found = try finder.namesakes(name, in: country?.code, region: row[.region], language).exact
+    let found = try finder.namesakes(
+      name, in: country?.code, region: row[.region], words.language
+    ).exact
     if let point {
       let closest = found.map { ($0, $0.coordinates.distance(to: point)) }.min { $0.1 < $1.1 }
       guard let (city, distance) = closest, distance <= PlaceFinder.nearName else { return nil }
@@ -154,7 +156,7 @@ struct RowReading {
       return .city(VisitedCity(city, details, at: now), guess: guess)
     }
     if !found.isEmpty { throw Refusal(.ambiguous(Array(found.prefix(5)))) }
-    if country != nil, let other = try finder.namesakes(name, in: nil, language).exact.first {
+    if country != nil, let other = try finder.namesakes(name, in: nil, words.language).exact.first {
       throw Refusal(.elsewhere(other))
     }
     throw Refusal(.unknownCity(String(name.prefix(80))))

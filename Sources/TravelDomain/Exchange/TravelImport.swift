@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -37,7 +38,7 @@ public struct TravelImport: Sendable {
     else { throw TravelFileFailure.notUTF8 }
     let finder = try travel.gazetteer.map { try PlaceFinder($0, forMany: true) }
     let reading = RowReading(
-      finder: finder, now: travel.now, makeID: travel.makeID, language: travel.language)
+      finder: finder, now: travel.now, makeID: travel.makeID, words: Words(travel.language))
     let plan = ImportPlan(format, over: try await travel.content(), reading)
     var sink = RowSink(plan, mostRows: format.mostRows)
     switch format {

@@ -38,8 +38,7 @@ struct CatinderOptions: CommandOptions {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
-  var language: Language?
+  @OptionGroup var speech: LanguageOption
 }
 
 /// A command that asks the server.
@@ -79,7 +78,7 @@ struct CatinderContext: CommandContext {
     folders = try request.folders()
     try folders.create()
     isJSON = options.json
-    words = CatinderCommandWords(request.language)
+    words = CatinderCommandWords(request.words.language)
     network = NetworkChoice(fixtures: nil, authorities: request.program.authorities, contact: nil)
     session = SessionFile(folder: folders.state)
   }

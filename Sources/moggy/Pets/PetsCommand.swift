@@ -35,8 +35,7 @@ struct RecordsOptions: CommandOptions {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
-  var language: Language?
+  @OptionGroup var speech: LanguageOption
 
   @Option(help: .hidden, transform: MomentArgument.init)
   var now: MomentArgument?

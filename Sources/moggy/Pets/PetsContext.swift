@@ -18,7 +18,7 @@ struct PetsContext: CommandContext {
   var language: Language { words.language }
 
   init(_ options: RecordsOptions, _ request: CommandRequest) throws {
-    words = PetsCommandWords(request.language)
+    words = PetsCommandWords(request.words)
     isJSON = options.json
     folder = try request.folders().data
     records = try CommandRecords(request)

@@ -31,8 +31,7 @@ struct PlacesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many at the most.", valueName: "number"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
-  var language: Language?
+  @OptionGroup var speech: LanguageOption
 
   @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
   var places: String?

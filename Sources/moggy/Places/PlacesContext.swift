@@ -14,7 +14,7 @@ struct PlacesContext: CommandOutput {
   /// Ends the process where there is a failure.
   static func run(_ options: PlacesOptions, _ body: (PlacesContext) throws -> Void) {
     let (program, environment) = (options.program, ProcessInfo.processInfo.environment)
-    let language = program.language(options.language, in: options.location)
+    let language = program.language(options.speech, in: options.location)
     do {
       let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(

@@ -25,7 +25,7 @@ struct CommandRecords: Sendable {
   /// - Throws: ``CommandFailure`` where the program runs and the command writes.
   init(_ request: CommandRequest) throws {
     let (folders, access) = (try request.folders(), request.access)
-    let words = PetsCommandWords(request.language)
+    let words = PetsCommandWords(request.words)
     let place = folders.data.deletingLastPathComponent()
     if access == .read, request.location.data != nil, try !DiskFile(url: place).isFolder() {
       throw CommandFailure(.noInput, words.noFolder(place))

@@ -43,7 +43,7 @@ struct TrackersContext: CommandContext {
   var today: CalendarDay { trackers.today }
 
   init(_ options: RecordsOptions, _ request: CommandRequest) async throws {
-    words = TrackersCommandWords(request.language)
+    words = TrackersCommandWords(request.words)
     isJSON = options.json
     clock = request.clock
     records = try CommandRecords(request)

@@ -36,7 +36,7 @@ struct TravelOptions: CommandOptions {
 
   var program: MoggyCommand { records.program }
   var location: FolderOption { records.location }
-  var language: Language? { records.language }
+  var speech: LanguageOption { records.speech }
   var json: Bool { records.json }
   var now: MomentArgument? { records.now }
   var timeZone: Zone? { records.timeZone }
@@ -53,7 +53,7 @@ struct TravelContext: CommandContext {
   var language: Language { words.language }
 
   init(_ options: TravelOptions, _ request: CommandRequest) throws {
-    words = TravelCommandWords(request.language)
+    words = TravelCommandWords(request.words)
     isJSON = options.json
     clock = request.clock
     places = request.places(options.places)

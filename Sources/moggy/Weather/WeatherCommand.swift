@@ -63,8 +63,7 @@ struct WeatherOptions: CommandOptions {
   @Option(help: "Print these units; in JSON si unless told otherwise.")
   var units: UnitSystem?
 
-  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
-  var language: Language?
+  @OptionGroup var speech: LanguageOption
 
   @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
   var places: String?

@@ -20,7 +20,7 @@ struct WeatherContext: CommandContext {
 
   init(_ options: WeatherOptions, _ request: CommandRequest) async throws {
     self.options = options
-    words = WeatherCommandWords(request.language)
+    words = WeatherCommandWords(request.words)
     let (folders, environment) = (try request.folders(), request.environment)
     // The cache has its place there; where that cannot be made, it is in memory. What is only read
     // needs none.
@@ -43,7 +43,7 @@ struct WeatherContext: CommandContext {
       fixtures: options.fixtures ?? program.fixtures,
       authorities: options.authorities ?? program.authorities, contact: file.contact)
     var shell = ShellOptions(timeZone: request.timeZone, dataFolder: nil, about: Versions.about)
-    shell.http = network.client(clock, insteadOf: try network.live(clock, request.language))
+    shell.http = network.client(clock, insteadOf: try network.live(clock, request.words.language))
     shell.folders = folders
     shell.places = request.places(options.places)
     shell.contact = file.contact

@@ -29,8 +29,7 @@ final class LateAnswerTests: XCTestCase {
 
   private func opened(_ operations: [DataOperation]) -> ProfileState {
     var state = ProfileState(
-      language: .english, theme: .dark, dataFolder: nil,
-      about: AboutInfo(version: "", build: "", parts: []))
+      start: Environment(), dataFolder: nil, about: AboutInfo(version: "", build: "", parts: []))
     for operation in operations {
       _ = profile.update(&state, .data(.tapped(operation)), Environment())
     }
