@@ -17,6 +17,16 @@ extension DataStore {
     }
   }
 
+  /// Runs `updates` in one transaction that may hold several acts, each of which can be taken back by
+  /// itself.
+  public func recordSeveral<Value: Sendable>(
+    _ name: String, _ updates: @escaping @Sendable (Database, ActRecorder) throws -> Value
+  ) async throws -> Value {
+    try await write(name) { [undoLog, clock] db in
+      try updates(db, ActRecorder(log: undoLog, date: clock.now))
+    }
+  }
+
   /// Takes the newest act back.
   ///
   /// - Returns: the act, or nil where there is none.
@@ -61,6 +71,19 @@ extension DataStore {
       fetch: { [undoLog] db in
         try undoLog.state(in: db)
       }, onChange: onChange)
+  }
+}
+
+/// Records acts inside a transaction.
+public struct ActRecorder {
+  fileprivate let log: UndoLog
+  fileprivate let date: Date
+
+  /// As ``DataStore/record(_:_:)``. Where `updates` throws, the caller has to roll back.
+  public func record<Value>(
+    _ act: Act, in db: Database, _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    try log.record(act, at: date, in: db, updates)
   }
 }
 
