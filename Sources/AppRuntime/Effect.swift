@@ -222,7 +222,10 @@ public final class Subscription: Sendable {
 
 /// A request of a feature to the program around it.
 public enum HostRequest: Hashable, Sendable {
+  /// To end, when all that was typed has been saved.
   case quit
+  /// To end at once, without what is not saved yet.
+  case quitUnsaved
   case suspend
   /// Draws the whole screen anew, as after another program wrote on it.
   case redraw
