@@ -34,7 +34,9 @@ extension TrackersRepository {
     _ changes: [MarkChange]
   ) async throws -> [Result<TrackerOutcome<DayEntry>, any Error>] {
     try await store.recordSeveral("trackers.mark") { db, acts in
-      try changes.map { change in try attempt(change, acts, in: db) }
+      try changes.map { change in
+        try acts.attempt(in: db) { try make(change, acts, in: db) }
+      }
     }
   }
 
@@ -42,22 +44,6 @@ extension TrackersRepository {
     try await store.recordSeveral("trackers.mark") { db, acts in
       try make(change, acts, in: db)
     }
-  }
-
-  private func attempt(
-    _ change: MarkChange, _ acts: ActRecorder, in db: Database
-  ) throws -> Result<TrackerOutcome<DayEntry>, any Error> {
-    let result = Result {
-      var outcome = TrackerOutcome<DayEntry>.gone
-      try db.inSavepoint {
-        outcome = try make(change, acts, in: db)
-        return .commit
-      }
-      return outcome
-    }
-    // A full disk ends the transaction, and not only the savepoint.
-    if !db.isInsideTransaction { _ = try result.get() }
-    return result
   }
 
   private func make(

@@ -19,7 +19,9 @@ final class WorkersTests: XCTestCase {
         ended.fulfill()
       }
     }
-    for _ in 0..<Workers.count { begun.wait() }
+    for _ in 0..<Workers.count where begun.wait(timeout: .now() + 60) == .timedOut {
+      XCTFail("a piece does not begin")
+    }
     for _ in 0..<Workers.count { go.signal() }
     wait(for: [ended], timeout: 60)
   }

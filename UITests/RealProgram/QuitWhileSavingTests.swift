@@ -46,7 +46,7 @@ final class QuitWhileSavingTests: RealProgramCase {
   ) async throws {
     let launch = Launch(tab: .trackers, trackers: [TrackerSamples.habit(1, "Read")])
     try await onRealProgram(launch) { app, driver, _ in
-      try driver.write(String(repeating: " ", count: Self.marks) + "q")
+      try driver.write(String(repeating: " ", count: Self.marks) + "qq")
       try driver.write(InspectionRequest.advance(milliseconds: 500).bytes)
       try driver.wait { Self.shows("Saving, ", $0) }
       XCTAssertTrue(Self.shows(" left", driver.emulator))
