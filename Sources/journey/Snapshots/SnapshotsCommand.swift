@@ -1,6 +1,5 @@
 import ArgumentParser
 import CursesHost
-import Dispatch
 import FoundationEssentials
 import Glibc
 import JourneyKit
@@ -142,7 +141,6 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     let startup = ReviewStartup(
       review: choice.review, names: choice.names,
       environment: ProcessInfo.processInfo.environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    MainLoop.run { startup.begin() }
   }
 }
