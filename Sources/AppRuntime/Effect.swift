@@ -40,7 +40,9 @@ public struct Effect<Action: Sendable>: Sendable {
     var name: String
     var queues: [String]
     var topic: String?
-    var work: @Sendable (Send) async throws -> Void
+    /// The first item of a job that takes all that wait beside each other; nil for any other job.
+    var item: (any Sendable)?
+    var work: @Sendable ([any Sendable], Send) async throws -> Void
   }
 
   let operations: [Operation]
@@ -67,7 +69,8 @@ public struct Effect<Action: Sendable>: Sendable {
     _ name: String, queue: String? = nil, topic: String? = nil,
     _ job: @escaping @Sendable (_ send: Send) async throws -> Void
   ) -> Effect {
-    Effect([.run(Job(name: name, queues: queue.map { [$0] } ?? [], topic: topic, work: job))])
+    let queues = queue.map { [$0] } ?? []
+    return Effect([.run(Job(name: name, queues: queues, topic: topic) { try await job($1) })])
   }
 
   /// A finite job that takes its place in several queues at once: it runs when the jobs before it in all
@@ -76,7 +79,22 @@ public struct Effect<Action: Sendable>: Sendable {
     _ name: String, queues: [String],
     _ job: @escaping @Sendable (_ send: Send) async throws -> Void
   ) -> Effect {
-    Effect([.run(Job(name: name, queues: queues, topic: nil, work: job))])
+    Effect([.run(Job(name: name, queues: queues) { try await job($1) })])
+  }
+
+  /// A job for an item that takes with it all items that come while it waits in its queue, in their
+  /// order: for what is cheaper to do together, as saves are.
+  ///
+  /// Only jobs of this name that stand directly behind each other become one. Each item counts as
+  /// busy until the job returns.
+  public static func gather<Item: Sendable>(
+    _ name: String, queue: String, _ item: Item,
+    _ job: @escaping @Sendable (_ items: [Item], _ send: Send) async throws -> Void
+  ) -> Effect {
+    let gathered = Job(name: name, queues: [queue], item: item) { items, send in
+      try await job(items.compactMap { $0 as? Item }, send)
+    }
+    return Effect([.run(gathered)])
   }
 
   /// A long-lived source; starting one under an id that is in use ends the older one.
@@ -177,7 +195,8 @@ public struct Effect<Action: Sendable>: Sendable {
       .run(
         Effect<Outer>.Job(
           name: job.name, queues: job.queues.map(name), topic: job.topic.map(name),
-          work: { send in try await job.work(send.mapped(transform)) }))
+          item: job.item,
+          work: { items, send in try await job.work(items, send.mapped(transform)) }))
     case .subscribe(let id, let start):
       .subscribe(id: name(id)) { send in start(send.mapped(transform)) }
     case .timer(let id, let delay, let action):
@@ -203,7 +222,10 @@ public final class Subscription: Sendable {
 
 /// A request of a feature to the program around it.
 public enum HostRequest: Hashable, Sendable {
+  /// To end, when all that was typed has been saved.
   case quit
+  /// To end at once, without what is not saved yet.
+  case quitUnsaved
   case suspend
   /// Draws the whole screen anew, as after another program wrote on it.
   case redraw

@@ -129,7 +129,7 @@ public final class Session<Root: Feature> {
     case .mouse(false):
       (pointer, hovered, captured) = (nil, nil, HeldPointer())
       needsFrame = true
-    case .quit: stopPictures()
+    case .quit, .quitUnsaved: stopPictures()
     case .mouse, .redraw, .suspend, .copy: break
     }
     onRequest?(request)

@@ -32,6 +32,8 @@ public final class Store<Root: Feature> {
   /// The newest job of each topic; those before it that still wait are left out.
   private var topics: [String: Int] = [:]
   private var nextTask = 0
+  /// The jobs that take more items until they begin, by their task.
+  private var batches: [Int: Batch] = [:]
 
   /// An action or a request on its way, and the subscription or timer that sent it.
   private enum Post: Sendable {
@@ -214,8 +216,15 @@ public final class Store<Root: Feature> {
 
   /// The token was taken before the task exists, and goes back after its last post.
   private func spawn(_ job: Effect<Root.Action>.Job, _ token: Activity.Token) {
+    if let item = job.item, let newest = job.queues.first.flatMap({ queues[$0] }),
+      batches[newest]?.add(item, of: job.name, token) == true
+    {
+      return
+    }
     nextTask += 1
     let id = nextTask
+    let batch = Batch(job.name, job.item, token)
+    if job.item != nil { batches[id] = batch }
     let before = Set(job.queues.compactMap { queues[$0] }).compactMap { tasks[$0] }
     let post = post(from: nil)
     let isHere = activity.isOnOneThread
@@ -223,10 +232,11 @@ public final class Store<Root: Feature> {
       for task in before { await task.value }
       // Only a topic has to be asked about: each question is a way to the main actor and back.
       let isPointless = job.topic == nil ? false : await self?.isPointless(id, job.topic)
+      let items = batch.close()
       if isPointless != true {
-        do { try await job.work(post) } catch { mailbox.post(.request(.failed(error))) }
+        do { try await job.work(items, post) } catch { mailbox.post(.request(.failed(error))) }
       }
-      token.end()
+      batch.end()
       if isHere { self?.forgetHere(id, job) } else { await self?.forget(id, job) }
     }
     for queue in job.queues { queues[queue] = id }
@@ -246,6 +256,7 @@ public final class Store<Root: Feature> {
 
   private func forget(_ id: Int, _ job: Effect<Root.Action>.Job) {
     tasks[id] = nil
+    batches[id] = nil
     for queue in job.queues where queues[queue] == id { queues[queue] = nil }
     if let topic = job.topic, topics[topic] == id { topics[topic] = nil }
   }

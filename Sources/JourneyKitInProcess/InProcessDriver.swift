@@ -127,7 +127,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   private func take(_ request: HostRequest) {
     requests.append(request)
-    if request == .quit { ending = Ending(status: .exited(0)) }
+    if request == .quit || request == .quitUnsaved { ending = Ending(status: .exited(0)) }
   }
 
   public var busy: [String] { session?.store.activity.busy ?? [] }

@@ -69,9 +69,16 @@ public final class ShellFeature: Feature {
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
-    case .savingWaited(let left): return .notice(ShellWords(environment).saving(left))
+    case .savingWaited(let left):
+      state.savesLeft = left
+      if !state.asksToQuit { return .notice(ShellWords(environment).saving(left)) }
     case .suspendRefused: return .notice(ShellWords(environment).noJobControl)
-    case .quitTapped: return .ask(.quit)
+    case .quitTapped:
+      if state.savesLeft == nil { return .ask(.quit) }
+      state.asksToQuit = true
+      return lifted(state.toasts.clear())
+    case .quitUnsavedTapped: return .ask(.quitUnsaved)
+    case .savingKept: state.asksToQuit = false
     }
     return .none
   }

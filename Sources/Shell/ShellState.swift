@@ -24,6 +24,11 @@ public struct ShellState: Equatable, Sendable {
   var isRepaired = false
   /// True where the records cannot be used any more in this run.
   var isDamaged = false
+  /// The number of jobs that the end of the program waits for; nil before it was asked for, and as long
+  /// as it may still come at once.
+  var savesLeft: Int?
+  /// True while the question is open whether to end without them.
+  public var asksToQuit = false
   /// The notice on the screen, if any, and those that wait.
   public var toasts = ToastQueue()
 
@@ -72,6 +77,9 @@ public enum ShellAction: Sendable {
   /// The end waits for so many jobs.
   case savingWaited(Int)
   case quitTapped
+  /// Ends without what is not saved.
+  case quitUnsavedTapped
+  case savingKept
 
   /// An action of the tab of a type.
   public static func tab<Kind: Tab>(_ tab: Kind.Type, _ action: Kind.Action) -> ShellAction {

@@ -15,6 +15,8 @@ public enum ShellID {
   public static let nextKeys: Identifier = "shell.next-keys"
   public static let toast: Identifier = "shell.toast"
   public static let alert: Identifier = "shell.alert"
+  /// Asks whether to end without what is not saved.
+  public static let quitting: Identifier = "shell.quitting"
   public static let tooSmall: Identifier = "shell.small"
 }
 
@@ -64,6 +66,12 @@ struct ShellView {
           CommandPalette(
             ShellID.palette, state: palette, onChange: { .paletteChanged($0) },
             onDismiss: .paletteClosed)
+        }
+        if state.asksToQuit, let left = state.savesLeft {
+          ConfirmDialog(
+            ShellID.quitting, title: words.stillSaving, message: words.quitUnsaved(left),
+            confirm: words.quitWithoutSaving, cancel: words.goOnSaving,
+            onConfirm: .quitUnsavedTapped, onCancel: .savingKept)
         }
         WhichKey(ShellID.nextKeys)
       }

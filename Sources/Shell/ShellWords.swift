@@ -26,6 +26,23 @@ extension ShellWords {
     say(en: "Saving, \(left) left", ru: "Сохраняется, осталось: \(left)")
   }
 
+  var stillSaving: String { language.say(en: "Still saving", ru: "Ещё сохраняется") }
+  func quitUnsaved(_ left: Int) -> String {
+    language.say(
+      en: """
+        Not saved yet: \(left). The program ends by itself when all is saved. Whoever quits now loses \
+        what is not.
+        """,
+      ru: """
+        Ещё не сохранено: \(left). Когда всё сохранится, программа закроется сама. Если выйти сейчас, \
+        несохранённое пропадёт.
+        """)
+  }
+  var quitWithoutSaving: String {
+    language.say(en: "Quit without saving", ru: "Выйти без сохранения")
+  }
+  var goOnSaving: String { language.say(en: "Go on saving", ru: "Сохранить всё") }
+
   var noJobControl: String {
     say(
       en: "This terminal has no shell that could continue a stopped program.",

@@ -102,9 +102,7 @@ extension TrackersRepository {
   public func toggle(
     _ id: Tracker.ID, on day: CalendarDay
   ) async throws -> TrackerOutcome<DayEntry> {
-    guard let tracker = try await tracker(id) else { return .gone }
-    let isDone = try await store.read("trackers.mark") { try Self.isDone(tracker, day, in: $0) }
-    return try await put(isDone ? .none : .done, tracker, day, isDone ? .undone : .done)
+    try await mark(MarkChange(id, day, .toggled))
   }
 
   /// Makes a day done, whatever it was; what was measured stays where it is enough. An event that was
@@ -112,34 +110,21 @@ extension TrackersRepository {
   public func setDone(
     _ id: Tracker.ID, on day: CalendarDay, _ isDone: Bool
   ) async throws -> TrackerOutcome<DayEntry> {
-    guard let tracker = try await tracker(id) else { return .gone }
-    let (entry, first) = try await store.read("trackers.mark") { db in
-      (try Self.entry(tracker, day, in: db), try Self.firstMarked(tracker, in: db))
-    }
-    if isDone, entry.mark.isDone(tracker.target) { return .unchanged(entry) }
-    if isDone, !tracker.isHabit, let first { return .refused(.doneAlready(first)) }
-    return try await put(isDone ? .done : .none, tracker, day, isDone ? .done : .undone)
+    try await mark(MarkChange(id, day, .done(isDone)))
   }
 
   /// Skips a day of a habit, or takes that back; what was done or measured is then not there.
   public func setSkipped(
     _ id: Tracker.ID, on day: CalendarDay, _ isSkipped: Bool
   ) async throws -> TrackerOutcome<DayEntry> {
-    guard let tracker = try await tracker(id) else { return .gone }
-    guard tracker.isHabit else { return .refused(.notForThis) }
-    let entry = try await store.read("trackers.mark") { try Self.entry(tracker, day, in: $0) }
-    if !isSkipped, entry.mark != .skip { return .unchanged(entry) }
-    return try await put(
-      isSkipped ? .skip : .none, tracker, day, isSkipped ? .skip : .unskip)
+    try await mark(MarkChange(id, day, .skipped(isSkipped)))
   }
 
   /// Sets the amount of a day; nil removes it.
   public func setAmount(
     _ id: Tracker.ID, on day: CalendarDay, _ amount: Amount?
   ) async throws -> TrackerOutcome<DayEntry> {
-    guard let tracker = try await tracker(id) else { return .gone }
-    guard tracker.target != nil else { return .refused(.notForThis) }
-    return try await put(amount.map { .amount($0) } ?? .none, tracker, day, .amount)
+    try await mark(MarkChange(id, day, .amount(amount)))
   }
 
   /// Sets the amount from a typed text; an empty text removes it.
@@ -167,50 +152,6 @@ extension TrackersRepository {
       try NoteTable.set(text, of: tracker.rank, on: day, in: db)
       return .saved(try Self.entry(tracker, day, in: db))
     }
-  }
-
-  // MARK: - Parts
-
-  private static func isDone(
-    _ tracker: Tracker, _ day: CalendarDay, in db: Database
-  ) throws -> Bool {
-    if tracker.isHabit {
-      return try YearTable.mark(of: tracker.rank, on: day, in: db).isDone(tracker.target)
-    }
-    return try firstMarked(tracker, in: db) != nil
-  }
-
-  private static func firstMarked(
-    _ tracker: Tracker, in db: Database
-  ) throws -> CalendarDay? {
-    let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
-    return history?.firstMarked.map { CalendarDay($0) }
-  }
-
-  private func put(
-    _ mark: DayMark, _ tracker: Tracker, _ day: CalendarDay, _ act: TrackerAct
-  ) async throws -> TrackerOutcome<DayEntry> {
-    if mark != .none, day > today { return .refused(.future(today: today)) }
-    if mark != .none, !day.isMarkable { return .refused(.otherTimes) }
-    if mark != .none, let eventDay = tracker.eventDay, day < eventDay {
-      return .refused(.otherDay(eventDay))
-    }
-    return try await store.record(act.act(on: tracker.name)) { db in
-      guard let tracker = try TrackerTable.tracker(tracker.id, in: db) else { return .gone }
-      let before = try Self.entry(tracker, day, in: db)
-      if !tracker.isHabit {
-        try Self.clear(tracker, in: db)
-      } else if before.mark == mark {
-        return .unchanged(before)
-      }
-      try YearTable.set(mark, of: tracker.rank, on: day, in: db)
-      return .saved(try Self.entry(tracker, day, in: db))
-    }
-  }
-
-  /// An event is done once: elsewhere it is then not.
-  private static func clear(_ tracker: Tracker, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM trackerYear WHERE tracker = ?", arguments: [tracker.rank])
   }
 
   // MARK: - Categories

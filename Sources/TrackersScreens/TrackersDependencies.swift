@@ -39,6 +39,21 @@ public struct TrackersDependencies: Sendable {
     let (trackers, words) = (trackers(environment), TrackersWords(environment))
     return .run("save trackers", queue: Self.saves) { send in try await job(trackers, words, send) }
   }
+
+  /// Changes a mark, together with those that wait behind each other; undo waits for it.
+  func mark<Action>(_ change: MarkChange, _ environment: Environment) -> Effect<Action> {
+    let (trackers, words) = (trackers(environment), TrackersWords(environment.language))
+    return .gather("save marks", queue: Self.saves, change) { changes, send in
+      var failure: (any Error)?
+      for result in try await trackers.mark(changes) {
+        switch result {
+        case .success(let outcome): words.tell(outcome, send)
+        case .failure(let error): failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+  }
 }
 
 extension Environment {

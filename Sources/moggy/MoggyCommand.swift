@@ -110,8 +110,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let settings = try StartSettings(self, environment)
     let startup = Startup(options: self, settings: settings, environment: environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    MainLoop.run { startup.begin() }
   }
 }
 

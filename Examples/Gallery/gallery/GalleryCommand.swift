@@ -2,7 +2,6 @@ import AppRuntime
 import ArgumentParser
 import Core
 import CursesHost
-import Dispatch
 import Foundation
 import GalleryScreens
 import Terminal
@@ -56,8 +55,7 @@ struct GalleryCommand: ParsableCommand {
     Supervisor.start(name: "gallery")
     let startup = GalleryStartup(
       options: self, environment: ProcessInfo.processInfo.environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    MainLoop.run { startup.begin() }
   }
 
   /// The start, as given or the system's time.

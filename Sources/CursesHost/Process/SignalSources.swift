@@ -1,12 +1,10 @@
 import CPlatform
-import Dispatch
 import Glibc
 
-/// Signals as call backs on the main queue.
+/// Signals as calls back from the ``MainLoop``.
 ///
 /// None of the signals ends the program from then on; make it before the screen is entered. They
-/// come through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the
-/// main thread that waits in `dispatchMain`.
+/// come through a pipe, which the loop looks at together with the terminal.
 @MainActor
 public final class SignalSources {
   /// Those that ask for the end, for another size, for a stop, and tell that one is over.
@@ -16,7 +14,7 @@ public final class SignalSources {
 
   private let pipe: Int32
   private let onSignal: @MainActor (Int32) -> Void
-  private let source: any DispatchSourceRead
+  private var watch: LoopWatch?
 
   /// A signal that comes several times before it is looked at is told once. There can be one such
   /// object in a process at a time; nil where the system has no descriptor left for it.
@@ -28,15 +26,14 @@ public final class SignalSources {
     guard let pipe = pipes.min(), pipe >= 0 else { return nil }
     self.pipe = pipe
     self.onSignal = onSignal
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    source.resume()
+    watch = MainLoop.shared.watch(pipe) { [weak self] in self?.read() }
   }
 
-  isolated deinit { stop() }
-
   /// Stops the calls back; the signals do nothing from then on.
-  public func stop() { source.cancel() }
+  public func stop() {
+    watch?.end()
+    watch = nil
+  }
 
   private func read() {
     var numbers = [UInt8](repeating: 0, count: 256)

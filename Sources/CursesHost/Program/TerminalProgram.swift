@@ -1,5 +1,4 @@
 import AppRuntime
-import Dispatch
 import FoundationEssentials
 import Glibc
 import Scheduling
@@ -16,8 +15,9 @@ public final class TerminalProgram<Root: Feature> {
   /// for.
   public var onEnding: @MainActor () -> Void = {}
 
-  /// The end waits for so many saves and other jobs; told twice a second.
-  public var onSaving: @MainActor (_ left: Int) -> Void = { _ in }
+  /// The end waits for so many saves and other jobs; told twice a second. Who hears it asks whether to
+  /// end without them; where nobody does, a second ``AppRuntime/HostRequest/quit`` ends at once.
+  public var onSaving: (@MainActor (_ left: Int) -> Void)?
 
   private let screen: CursesScreen
   private let session: Session<Root>
@@ -29,6 +29,7 @@ public final class TerminalProgram<Root: Feature> {
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
   private var saving: AppTimer?
+  private var grace: AppTimer?
   private var requests: Task<Void, Never>?
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
@@ -204,7 +205,8 @@ public final class TerminalProgram<Root: Feature> {
 
   private func handle(_ request: HostRequest) {
     switch request {
-    case .quit: end(code: EXIT_SUCCESS)
+    case .quit: quit()
+    case .quitUnsaved: leave(code: EXIT_SUCCESS)
     case .suspend: suspend()
     case .mouse(let isOn): screen.isMouseEnabled = isOn
     case .copy(let text): screen.copy(text)
@@ -216,17 +218,27 @@ public final class TerminalProgram<Root: Feature> {
 
   // MARK: The end
 
+  /// By the user, who has all that was typed saved, however often they ask.
+  private func quit() {
+    if isEnding, onSaving == nil { return leave(code: EXIT_SUCCESS) }
+    end(code: EXIT_SUCCESS)
+  }
+
+  /// By the terminal or the system: what has begun gets some time; asked a second time, none.
   private func end(_ reason: EndReason) {
-    end(code: reason.status, within: Self.signalGrace)
+    if grace != nil { return leave(code: reason.status) }
+    end(code: reason.status)
+    grace = MainLoop.shared.schedule(after: Self.signalGrace) {
+      MainActor.assumeIsolated { self.leave(code: reason.status) }
+    }
   }
 
   /// The time for saves that have begun when the terminal or the system wants the program gone.
   private static var signalGrace: Duration { .milliseconds(500) }
 
-  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time,
-  /// at once.
-  private func end(code: Int32, within limit: Duration? = nil) {
-    if isEnding { return leave(code: code) }
+  /// Leaves when all that was typed has reached the disk.
+  private func end(code: Int32) {
+    if isEnding { return }
     isEnding = true
     session.stopPictures()
     onEnding()
@@ -235,17 +247,13 @@ public final class TerminalProgram<Root: Feature> {
       await session.settle()
       leave(code: code)
     }
-    guard let limit else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + limit.seconds) {
-      MainActor.assumeIsolated { self.leave(code: code) }
-    }
   }
 
   private func tellSaving() {
     saving = clock.schedule(after: .milliseconds(500)) { [weak self] in
       Task { @MainActor in
         guard let self else { return }
-        self.onSaving(self.session.store.activity.busy.count)
+        self.onSaving?(self.session.store.activity.busy.count)
         self.tellSaving()
       }
     }

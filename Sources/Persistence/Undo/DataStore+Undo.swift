@@ -17,6 +17,16 @@ extension DataStore {
     }
   }
 
+  /// Runs `updates` in one transaction that may hold several acts, each of which can be taken back by
+  /// itself.
+  public func recordSeveral<Value: Sendable>(
+    _ name: String, _ updates: @escaping @Sendable (Database, ActRecorder) throws -> Value
+  ) async throws -> Value {
+    try await write(name) { [undoLog, clock, damage] db in
+      try updates(db, ActRecorder(log: undoLog, date: clock.now, damage: damage))
+    }
+  }
+
   /// Takes the newest act back.
   ///
   /// - Returns: the act, or nil where there is none.
@@ -60,6 +70,39 @@ extension DataStore {
       fetch: { [undoLog] db in
         try undoLog.state(in: db)
       }, onChange: onChange)
+  }
+}
+
+/// Records acts inside a transaction.
+public struct ActRecorder {
+  fileprivate let log: UndoLog
+  fileprivate let date: Date
+  fileprivate let damage: DamageWatch
+
+  /// As ``DataStore/record(_:_:)``. Where `updates` throws, the caller has to roll back.
+  public func record<Value>(
+    _ act: Act, in db: Database, _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    try log.record(act, at: date, in: db, updates)
+  }
+
+  /// Runs `updates` so that a failure takes back only what they have changed. The failure is in the
+  /// terms of ``DataStoreError``, as those of the whole transaction are.
+  ///
+  /// - Throws: where the failure has ended the transaction, as a full disk does.
+  public func attempt<Value>(
+    in db: Database, _ updates: () throws -> Value
+  ) throws -> Result<Value, any Error> {
+    let result = Result {
+      var values: [Value] = []
+      try db.inSavepoint {
+        values.append(try updates())
+        return .commit
+      }
+      return values[0]
+    }
+    if !db.isInsideTransaction { _ = try result.get() }
+    return result.mapError { damage.translating($0) }
   }
 }
 

@@ -116,7 +116,7 @@ struct PlacesDatabase: Sendable {
 
 /// Columns of a file that may be damaged: a value of another type is empty, and never a trap.
 extension Row {
-  /// Returns the text of a column; one too long for a list of names is cut.
+  /// Returns a text, cut where it is too long for a list of names.
   func text(_ column: Int) -> String {
     let text = String.fromDatabaseValue(self[column] as DatabaseValue) ?? ""
     guard text.utf8.count > Self.longestText else { return text }

@@ -34,10 +34,7 @@ extension DayFeature {
       openAmount(id, &state)
       return .none
     }
-    let day = state.day
-    return dependencies.save(environment) { trackers, words, send in
-      words.tell(try await trackers.toggle(id, on: day), send)
-    }
+    return dependencies.mark(MarkChange(id, state.day, .toggled), environment)
   }
 
   private func skip(
@@ -45,11 +42,7 @@ extension DayFeature {
   ) -> Effect<DayAction> {
     guard let card = state.card(id) else { return .none }
     guard card.tracker.isHabit else { return .notice(TrackersWords(environment).eventIsNotSkipped) }
-    let day = state.day
-    return dependencies.save(environment) { trackers, words, send in
-      let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
-      words.tell(outcome, send)
-    }
+    return dependencies.mark(MarkChange(id, state.day, .skipped(!card.isSkipped)), environment)
   }
 
   /// A text that could not be kept is not asked for.
@@ -72,14 +65,8 @@ extension DayFeature {
   private func step(
     _ id: Tracker.ID, isMore: Bool, _ state: DayState, _ environment: Environment
   ) -> Effect<DayAction> {
-    guard let target = state.card(id)?.tracker.target else { return .none }
-    let day = state.day
-    return dependencies.save(environment) { trackers, words, send in
-      // Of what stands there when its turn comes, so that quick steps add up.
-      guard let mark = try await trackers.entry(id, on: day)?.mark else { return }
-      let amount = target.stepped(from: mark, isMore: isMore)
-      words.tell(try await trackers.setAmount(id, on: day, amount), send)
-    }
+    guard state.card(id)?.tracker.target != nil else { return .none }
+    return dependencies.mark(MarkChange(id, state.day, .stepped(isMore: isMore)), environment)
   }
 
   // MARK: The tracker itself
@@ -130,32 +117,5 @@ extension TrackersWords {
   func tell<Record, Action>(_ outcome: TrackerOutcome<Record>, _ send: Effect<Action>.Send) {
     guard case .refused(let problems) = outcome, let problem = problems.first else { return }
     send.notice(self.problem(problem))
-  }
-}
-
-extension TrackersDomain.Target {
-  /// The size of one step: about a tenth of the target, 1, 2 or 5 of some power of ten; 1 where
-  /// single ones are counted.
-  var step: Amount {
-    let wanted = amount.thousandths
-    if (2000..<20_000).contains(wanted) { return Amount(thousandths: 1000) ?? .zero }
-    var unit = 1
-    while unit * 100 <= wanted { unit *= 10 }
-    let steps = [1, 2, 5].map { $0 * unit }
-    let step = steps.last { $0 * 10 <= wanted } ?? unit
-    return Amount(thousandths: step) ?? .zero
-  }
-
-  /// The amount a step from a mark; nil for nothing. What was only done counts as what is wanted.
-  func stepped(from mark: DayMark, isMore: Bool) -> Amount? {
-    let now =
-      switch mark {
-      case .none, .skip: 0
-      case .done: amount.thousandths
-      case .amount(let amount): amount.thousandths
-      }
-    let next = now + (isMore ? 1 : -1) * step.thousandths
-    if next <= 0, !isMore { return now == 0 ? nil : isAtMost ? .zero : nil }
-    return Amount(thousandths: min(next, Amount.range.upperBound))
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CursesHost
-import Dispatch
 import FoundationEssentials
 import Glibc
 import JourneyKit
@@ -138,8 +137,8 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     JourneyCommand.check(.screen)
     Supervisor.start(name: "journey")
     let startup = ReviewStartup(
-      review: choice.review, names: choice.names, environment: ProcessInfo.processInfo.environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+      review: choice.review, names: choice.names,
+      environment: ProcessInfo.processInfo.environment)
+    MainLoop.run { startup.begin() }
   }
 }

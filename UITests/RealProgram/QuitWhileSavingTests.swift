@@ -1,0 +1,68 @@
+import JourneyKit
+import PseudoTerminal
+import Semantics
+import Terminal
+import TrackersDomain
+import VirtualTerminal
+import XCTest
+
+/// The end of a program that has much to save: it says so, and loses nothing unless it is told to.
+@MainActor
+final class QuitWhileSavingTests: RealProgramCase {
+  /// As many as take the program some seconds; an odd number, so that the day is done at the end.
+  private static let marks = 14_999
+
+  func testTheEndWaitsForAllThatWasTypedHoweverOftenItIsAskedFor() async throws {
+    try await whileSaving { driver in
+      try driver.write("n")
+      try driver.wait { !Self.asks($0) }
+      try driver.write("q")
+      try driver.wait(until: Self.asks)
+      let ending = try driver.waitForEnd()
+      XCTAssertEqual(ending.status, .exited(0))
+      XCTAssertEqual(ending.leftBehind, [])
+    } then: { app, page in
+      try app.expect(page.progress).toHave(label: "1/1")
+    }
+  }
+
+  func testWhoSaysSoEndsWithoutSaving() async throws {
+    try await whileSaving { driver in
+      try driver.write("y")
+      let ending = try driver.waitForEnd()
+      XCTAssertEqual(ending.status, .exited(0))
+      XCTAssertEqual(ending.leftBehind, [])
+    } then: { app, page in
+      // The first mark was saved, and all that waited was one transaction.
+      try await app.press("u", "u")
+      try app.expectToast("Nothing to undo.")
+    }
+  }
+
+  /// Types the marks and leaves, until it is asked what is to become of those that wait.
+  private func whileSaving(
+    _ answer: (ProcessDriver) throws -> Void,
+    then look: (Journey, TrackersPage) async throws -> Void
+  ) async throws {
+    let launch = Launch(tab: .trackers, trackers: [TrackerSamples.habit(1, "Read")])
+    try await onRealProgram(launch) { app, driver, _ in
+      try driver.write(String(repeating: " ", count: Self.marks) + "qq")
+      try driver.write(InspectionRequest.advance(milliseconds: 500).bytes)
+      try driver.wait { Self.shows("Saving, ", $0) }
+      XCTAssertTrue(Self.shows(" left", driver.emulator))
+      try driver.write("q")
+      try driver.wait(until: Self.asks)
+      try answer(driver)
+      try await app.relaunch()
+      try await look(app, try app.on(TrackersPage.self))
+    }
+  }
+
+  private static func asks(_ terminal: VirtualTerminal) -> Bool {
+    shows("Quit without saving", terminal)
+  }
+
+  private static func shows(_ text: String, _ terminal: VirtualTerminal) -> Bool {
+    terminal.surface.text.contains(text)
+  }
+}
