@@ -125,7 +125,8 @@ let package = Package(
     module("Networking", ["COpenSSL", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
 
     module(
-      "PetsDomain", ["Persistence", "Scheduling", "Interchange", "Core", grdb]),
+      "PetsDomain", ["Persistence", "Scheduling", "Interchange", "Core", grdb],
+      embedding: ["Samples/PetSamples.tsv", "Words/Suggestions.tsv"]),
     module(
       "WeatherDomain",
       ["Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
@@ -146,7 +147,7 @@ let package = Package(
       [
         "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
         "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
-      ]),
+      ], embedding: ["Demo/DemoCats.json"]),
     module(
       "CatinderScreens",
       [

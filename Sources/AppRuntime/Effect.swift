@@ -47,9 +47,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
   let operations: [Operation]
 
-  init(_ operations: [Operation]) {
-    self.operations = operations
-  }
+  init(_ operations: [Operation]) { self.operations = operations }
 
   public static var none: Effect { Effect([]) }
 
@@ -76,8 +74,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// A finite job that takes its place in several queues at once: it runs when the jobs before it in all
   /// of them are done, and those behind it in any of them wait for it.
   public static func run(
-    _ name: String, queues: [String],
-    _ job: @escaping @Sendable (_ send: Send) async throws -> Void
+    _ name: String, queues: [String], _ job: @escaping @Sendable (_ send: Send) async throws -> Void
   ) -> Effect {
     Effect([.run(Job(name: name, queues: queues) { try await job($1) })])
   }
@@ -103,9 +100,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// the value of it.
   public static func subscribe(
     _ id: String, _ start: @escaping @Sendable (_ send: Send) -> Subscription
-  ) -> Effect {
-    Effect([.subscribe(id: id, start)])
-  }
+  ) -> Effect { Effect([.subscribe(id: id, start)]) }
 
   /// A live query: each of its values becomes an action, until the id is cancelled.
   ///
@@ -160,9 +155,7 @@ public struct Effect<Action: Sendable>: Sendable {
   public static func copy(_ text: String) -> Effect { .ask(.copy(text)) }
 
   /// Changes what every feature knows, in the same turn; each is asked to follow (``Feature/adapt``).
-  public static func change(
-    _ change: @escaping @Sendable (inout Environment) -> Void
-  ) -> Effect {
+  public static func change(_ change: @escaping @Sendable (inout Environment) -> Void) -> Effect {
     Effect([.change(change)])
   }
 
@@ -172,9 +165,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// The same effect in a feature that this one is a part of: queues and ids are those of both, so
   /// that its ids must be its own.
-  public func map<Outer>(
-    _ transform: @escaping @Sendable (Action) -> Outer
-  ) -> Effect<Outer> {
+  public func map<Outer>(_ transform: @escaping @Sendable (Action) -> Outer) -> Effect<Outer> {
     Effect<Outer>(operations.map { Self.map($0, nil, transform) })
   }
 
@@ -194,8 +185,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case .run(let job):
       .run(
         Effect<Outer>.Job(
-          name: job.name, queues: job.queues.map(name), topic: job.topic.map(name),
-          item: job.item,
+          name: job.name, queues: job.queues.map(name), topic: job.topic.map(name), item: job.item,
           work: { items, send in try await job.work(items, send.mapped(transform)) }))
     case .subscribe(let id, let start):
       .subscribe(id: name(id)) { send in start(send.mapped(transform)) }
@@ -213,9 +203,7 @@ public struct Effect<Action: Sendable>: Sendable {
 public final class Subscription: Sendable {
   private let onCancel: @Sendable () -> Void
 
-  public init(onCancel: @escaping @Sendable () -> Void) {
-    self.onCancel = onCancel
-  }
+  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
 
   deinit { onCancel() }
 }

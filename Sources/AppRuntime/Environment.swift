@@ -50,9 +50,7 @@ public struct ViewSettings: Hashable, Sendable, Codable {
     hasMotion: Bool = true, isFlat: Bool = false, hasMouse: Bool = true,
     pictures: PictureSetting = .auto
   ) {
-    self.hasMotion = hasMotion
-    self.isFlat = isFlat
-    self.hasMouse = hasMouse
+    (self.hasMotion, self.isFlat, self.hasMouse) = (hasMotion, isFlat, hasMouse)
     self.pictures = pictures
   }
 

@@ -10,9 +10,7 @@ public protocol Feature: Sendable {
   associatedtype Action: Sendable
 
   /// Changes the state by an action and says what is to be done outside.
-  func update(
-    _ state: inout State, _ action: Action, _ environment: Environment
-  ) -> Effect<Action>
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
 
   /// Follows a change of the environment: loads anew what was loaded in the language of before.
   ///

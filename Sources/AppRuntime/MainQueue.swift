@@ -20,9 +20,7 @@ final class MainQueue: TaskExecutor {
     later: @escaping @Sendable (@escaping @Sendable @MainActor () -> Void) -> Void = { work in
       DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
-  ) {
-    self.later = later
-  }
+  ) { self.later = later }
 
   /// Nobody holds the queue for this call but the task of the job, which may be over, and the queue
   /// gone, as soon as the main thread can take the job. So all is done before the lock is given back.
@@ -62,7 +60,5 @@ final class MainQueue: TaskExecutor {
     state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
   }
 
-  private func schedule() {
-    later { _ = self.runAll() }
-  }
+  private func schedule() { later { _ = self.runAll() } }
 }

@@ -15,9 +15,7 @@ final class MotionTimer {
   private var timer: AppTimer?
   private var time: Duration?
 
-  init(clock: any AppClock) {
-    self.clock = clock
-  }
+  init(clock: any AppClock) { self.clock = clock }
 
   /// - Parameter time: by the clock's uptime; nil for never.
   func set(_ time: Duration?) {

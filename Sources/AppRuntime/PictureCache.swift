@@ -29,9 +29,7 @@ final class PictureCache {
   private static let spare = 48
   private static let spareBytes = 64 << 20
 
-  init(activity: Activity) {
-    self.activity = activity
-  }
+  init(activity: Activity) { self.activity = activity }
 
   /// Starts what is missing, and ends what nobody waits for any more. A failure is forgotten with
   /// the frame that shows it, so that a look at it later tries again.

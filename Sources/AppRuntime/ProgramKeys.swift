@@ -32,8 +32,7 @@ public struct ProgramKeys<Action> {
   /// out, what can be done.
   public var onScreen: [KeyBinding<Action>] {
     [
-      focus(
-        "nextFocus", .tab, words.say(en: "next part", ru: "следующая часть"), 1, .whileTyping),
+      focus("nextFocus", .tab, words.say(en: "next part", ru: "следующая часть"), 1, .whileTyping),
       focus(
         "previousFocus", .backTab, words.say(en: "previous part", ru: "предыдущая часть"), -1,
         .helpOnly),
@@ -58,8 +57,7 @@ public struct ProgramKeys<Action> {
       view("l", "language", words.say(en: "other language", ru: "другой язык"), otherLanguage),
       view("t", "theme", words.say(en: "next theme", ru: "следующая тема"), theme),
       view("a", "motion", words.say(en: "motion on or off", ru: "движение вкл/выкл"), motion),
-      view(
-        "f", "flat", words.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл"), flat),
+      view("f", "flat", words.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл"), flat),
       view("m", "mouse", words.say(en: "mouse on or off", ru: "мышь вкл/выкл"), mouse),
       terminal(
         "redraw", "l", words.say(en: "draw the screen anew", ru: "перерисовать экран"), redraw),
@@ -71,12 +69,9 @@ public struct ProgramKeys<Action> {
   private var quitTitle: String { words.say(en: "quit", ru: "выход") }
 
   private func focus(
-    _ name: String, _ key: KeyStroke, _ title: String, _ step: Int,
-    _ hint: HintPlace
+    _ name: String, _ key: KeyStroke, _ title: String, _ step: Int, _ hint: HintPlace
   ) -> KeyBinding<Action> {
-    KeyBinding("program.\(name)", [key], title, hint: hint) {
-      Response(focus: .step(step))
-    }
+    KeyBinding("program.\(name)", [key], title, hint: hint) { Response(focus: .step(step)) }
   }
 
   /// A key of the group `z`, for how things look.

@@ -31,9 +31,7 @@ final class Once: Sendable {
   private let isFired = Mutex(false)
   private let action: @Sendable () -> Void
 
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
-  }
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
   func fire() {
     let isFirst = isFired.withLock { isFired in

@@ -41,7 +41,7 @@ public final class Session<Root: Feature> {
   private var needsFrame = true
   private var pendingKeys = PendingKeys()
   private var pointer: Point?
-  /// When each widget was pressed that still looks so.
+  /// The time at which each widget was pressed that still looks so.
   private var pressed: [Identifier: Duration] = [:]
   private let motion: MotionTimer
   /// Keys, presses and pastes until now.
@@ -57,9 +57,7 @@ public final class Session<Root: Feature> {
       RenderContext(language: $0.language)
     }
   ) {
-    self.store = store
-    self.size = size
-    self.context = context
+    (self.store, self.size, self.context) = (store, size, context)
     frame = render(Element(Spacer()), size: size, context: context(store.environment))
     motion = MotionTimer(clock: store.clock)
     pictures = PictureCache(activity: store.activity)
@@ -73,9 +71,7 @@ public final class Session<Root: Feature> {
   }
 
   /// The line to the terminal is too slow for motion, whatever the state says.
-  public var isLineSlow = false {
-    didSet { if isLineSlow != oldValue { needsFrame = true } }
-  }
+  public var isLineSlow = false { didSet { if isLineSlow != oldValue { needsFrame = true } } }
 
   /// Loads and draws the pictures that frames ask for; without it there are none.
   public var loadPicture: PictureLoader? {
@@ -180,8 +176,7 @@ public final class Session<Root: Feature> {
     context.focusOfLayer = focusOfLayer
     context.controls = controls
     complete(&context)
-    frame = render(
-      store.feature.view(store.state, environment), size: size, context: context)
+    frame = render(store.feature.view(store.state, environment), size: size, context: context)
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes
@@ -225,8 +220,7 @@ public final class Session<Root: Feature> {
     if frame.isInterlude { return false }
     let before = focus
     place.follow(
-      frame.focusOrder, preferred: frame.preferredFocus, layer: frame.topLayer,
-      appeared: appeared)
+      frame.focusOrder, preferred: frame.preferredFocus, layer: frame.topLayer, appeared: appeared)
     appeared = []
     return focus != before
   }

@@ -45,11 +45,9 @@ public final class Store<Root: Feature> {
     _ feature: Root, state: Root.State, environment: Environment = Environment(),
     activity: Activity, clock: any AppClock
   ) {
-    self.feature = feature
-    self.state = state
+    (self.feature, self.state) = (feature, state)
     known = environment
-    self.activity = activity
-    self.clock = clock
+    (self.activity, self.clock) = (activity, clock)
     mailbox.onFirstPost { [weak self, jobs] in
       if jobs.isTended { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.onWake?() } }

@@ -62,9 +62,7 @@ public struct HistoryStep: Hashable, Sendable {
   public var kind: String
   public var subject: String
 
-  public init(kind: String, subject: String) {
-    (self.kind, self.subject) = (kind, subject)
-  }
+  public init(kind: String, subject: String) { (self.kind, self.subject) = (kind, subject) }
 }
 
 /// A tab whose type nobody has to know, with the state that it begins with.

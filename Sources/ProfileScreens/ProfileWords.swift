@@ -92,6 +92,7 @@ extension ProfileWords {
   }
   var copy: String { say(en: "Copy", ru: "Скопировать") }
   var copyHint: String { say(en: "copy", ru: "скопировать") }
+
   /// Terminals do not say whether they have done it.
   var copied: String {
     say(

@@ -139,18 +139,25 @@ struct CatDrawing: Sendable {
 }
 
 /// The look of a demo cat, in colours as 0xRRGGBB.
-struct CatLook: Sendable {
-  enum Pattern: Sendable { case plain, stripes, bib, patches }
+struct CatLook: Decodable, Sendable {
+  enum Pattern: String, Decodable, Sendable { case plain, stripes, bib, patches }
+
+  private enum Key: CodingKey { case pattern, coat, marks, light, eyes, backdrop }
 
   let pattern: Pattern
   let coat, marks, light, eyes, backdrop: UInt32
 
-  init(
-    _ pattern: Pattern, _ coat: UInt32, _ marks: UInt32, _ light: UInt32, eyes: UInt32,
-    backdrop: UInt32
-  ) {
-    (self.pattern, self.coat, self.marks, self.light) = (pattern, coat, marks, light)
-    (self.eyes, self.backdrop) = (eyes, backdrop)
+  /// Reads colours as `E0842F`.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func color(_ key: Key) throws -> UInt32 {
+      let text = try values.decode(String.self, forKey: key)
+      if let color = UInt32(text, radix: 16) { return color }
+      throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: text)
+    }
+    pattern = try values.decode(Pattern.self, forKey: .pattern)
+    (coat, marks, light) = (try color(.coat), try color(.marks), try color(.light))
+    (eyes, backdrop) = (try color(.eyes), try color(.backdrop))
   }
 }
 

@@ -105,9 +105,7 @@ public struct ManualPage {
     }
   }
 
-  private func options(
-    _ arguments: [Command.Argument]?, _ page: inout RoffText, isRoot: Bool
-  ) {
+  private func options(_ arguments: [Command.Argument]?, _ page: inout RoffText, isRoot: Bool) {
     for argument in arguments ?? [] where argument.shouldDisplay {
       let names = (argument.names ?? []).map(\.written)
       if !isRoot, names.contains("--help") || names.contains("--version") { continue }

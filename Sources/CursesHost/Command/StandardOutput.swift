@@ -42,9 +42,7 @@ public enum StandardOutput {
   }
 
   /// Counts a failure of what was written to standard output by other means.
-  public static func note(failure: Int32) {
-    buffer.withLock { $0.note(failure: failure) }
-  }
+  public static func note(failure: Int32) { buffer.withLock { $0.note(failure: failure) } }
 
   /// Ends the program when everything is written.
   ///
@@ -54,9 +52,7 @@ public enum StandardOutput {
   ///     74 (`EX_IOERR`), and 141 for a closed pipe.
   ///   - isDone: whether the command has done all but to print; nil where 0 says so.
   ///   - telling: gets the reason in the system's words, where there is somebody to be told.
-  public static func end(
-    _ status: Int32, isDone: Bool? = nil, telling: (String) -> Void
-  ) -> Never {
+  public static func end(_ status: Int32, isDone: Bool? = nil, telling: (String) -> Void) -> Never {
     let failure = buffer.withLock { buffer in
       buffer.close()
       return buffer.failure

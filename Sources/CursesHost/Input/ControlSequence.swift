@@ -91,9 +91,7 @@ struct ControlSequence {
   }
 
   /// A key of rxvt, which tells modifiers by the final byte.
-  private var editingKey: Key? {
-    parameters.count == 1 ? Self.tildeKeys[parameter(0)] : nil
-  }
+  private var editingKey: Key? { parameters.count == 1 ? Self.tildeKeys[parameter(0)] : nil }
 
   private var rxvtShiftedArrow: KeyStroke? {
     guard parameters.isEmpty else { return nil }

@@ -8,9 +8,7 @@ struct PasteCollector: Sendable {
   private var matched = 0
   private var isCut = false
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// Takes bytes from the front of `rest`; true when the paste is over, with what follows it left.
   mutating func consume(_ rest: inout ArraySlice<UInt8>) -> Bool {

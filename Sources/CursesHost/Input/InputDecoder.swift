@@ -43,15 +43,11 @@ public struct InputDecoder: Sendable {
 
   /// - Parameter extraKeys: keys of this terminal that send an escape sequence of their own, which
   ///   wins over what it would mean elsewhere.
-  public init(extraKeys: [[UInt8]: KeyStroke] = [:]) {
-    self.extraKeys = extraKeys
-  }
+  public init(extraKeys: [[UInt8]: KeyStroke] = [:]) { self.extraKeys = extraKeys }
 
   /// Takes the next bytes and returns what is complete. `now` is a time that never goes back, from
   /// any origin; it tells a double click.
-  public mutating func decode(
-    _ bytes: some Collection<UInt8>, at now: Duration
-  ) -> [DecodedInput] {
+  public mutating func decode(_ bytes: some Collection<UInt8>, at now: Duration) -> [DecodedInput] {
     let silence = now - self.now
     self.now = now
     if phase == .paste, silence >= Self.pasteBreak, bytes.elementsEqual([0x03]) { endPaste() }
@@ -199,9 +195,7 @@ extension InputDecoder {
     decoded.append(.reply(reply))
   }
 
-  mutating func emit(application text: String) {
-    decoded.append(.application(text))
-  }
+  mutating func emit(application text: String) { decoded.append(.application(text)) }
 
   /// Emits the ESC before something that no key sends: it was the key.
   mutating func emitPendingEscape() {

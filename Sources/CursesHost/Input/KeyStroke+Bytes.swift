@@ -83,9 +83,7 @@ extension KeyStroke {
     return UInt32(exactly: code).flatMap(Unicode.Scalar.init).map { Character($0) }
   }
 
-  private static func single(_ text: String) -> Character? {
-    text.count == 1 ? text.first : nil
-  }
+  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
 
   /// Returns the private use code points that kitty's protocol gives to keys without a character.
   private static func privateKey(_ code: Int) -> Key? {

@@ -21,10 +21,8 @@ struct MouseDecoder: Sendable {
     guard control.parameters.count == 3, !control.hasIntermediates else { return nil }
     let numbers = (0..<3).map { control.parameter($0) }
     switch (control.marker, control.final) {
-    case (UInt8(ascii: "<"), UInt8(ascii: "M")):
-      return event(numbers, isRelease: false, at: now)
-    case (UInt8(ascii: "<"), UInt8(ascii: "m")):
-      return event(numbers, isRelease: true, at: now)
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")): return event(numbers, isRelease: false, at: now)
+    case (UInt8(ascii: "<"), UInt8(ascii: "m")): return event(numbers, isRelease: true, at: now)
     case (nil, UInt8(ascii: "M")):
       return decode(legacy: [numbers[0] - 32, numbers[1], numbers[2]], at: now)
     default: return nil
@@ -41,9 +39,7 @@ struct MouseDecoder: Sendable {
     return event([bits, numbers[1], numbers[2]], isRelease: true, at: now)
   }
 
-  private mutating func event(
-    _ numbers: [Int], isRelease: Bool, at now: Duration
-  ) -> MouseEvent? {
+  private mutating func event(_ numbers: [Int], isRelease: Bool, at now: Duration) -> MouseEvent? {
     guard numbers[1] > 0, numbers[2] > 0, numbers[0] & ~0b111_1111 == 0 else { return nil }
     let position = Point(x: min(numbers[1], 1 << 16) - 1, y: min(numbers[2], 1 << 16) - 1)
     guard let kind = kind(numbers[0], isRelease: isRelease, position, now) else { return nil }

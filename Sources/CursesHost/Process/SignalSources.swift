@@ -19,13 +19,11 @@ public final class SignalSources {
   /// A signal that comes several times before it is looked at is told once. There can be one such
   /// object in a process at a time; nil where the system has no descriptor left for it.
   public init?(
-    _ signals: [Int32] = SignalSources.handled,
-    onSignal: @escaping @MainActor (Int32) -> Void
+    _ signals: [Int32] = SignalSources.handled, onSignal: @escaping @MainActor (Int32) -> Void
   ) {
     let pipes = signals.map { csupervisor_signal_to_pipe($0) }
     guard let pipe = pipes.min(), pipe >= 0 else { return nil }
-    self.pipe = pipe
-    self.onSignal = onSignal
+    (self.pipe, self.onSignal) = (pipe, onSignal)
     watch = MainLoop.shared.watch(pipe) { [weak self] in self?.read() }
   }
 

@@ -29,9 +29,7 @@ public final class TerminalReader {
     onInput: @escaping @MainActor ([DecodedInput]) -> Void,
     onEnd: @escaping @MainActor (EndReason) -> Void
   ) {
-    self.descriptor = descriptor
-    self.onInput = onInput
-    self.onEnd = onEnd
+    (self.descriptor, self.onInput, self.onEnd) = (descriptor, onInput, onEnd)
     decoder = InputDecoder(extraKeys: extraKeys)
     proceed()
   }
@@ -132,16 +130,14 @@ public final class TerminalEvents {
 
   /// Takes the signals over; until ``start(extraKeys:)`` what they tell goes to the call backs too.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
-    self.input = input
-    self.output = output
+    (self.input, self.output) = (input, output)
     signals = SignalSources { [weak self] number in self?.handle(number) }
   }
 
   /// Begins to read; call it when the screen is entered.
   public func start(extraKeys: [[UInt8]: KeyStroke] = [:]) {
     reader = TerminalReader(
-      descriptor: input, extraKeys: extraKeys,
-      onInput: { [weak self] in self?.onInput($0) },
+      descriptor: input, extraKeys: extraKeys, onInput: { [weak self] in self?.onInput($0) },
       onEnd: { [weak self] in self?.onEnd($0) })
   }
 

@@ -7,9 +7,7 @@ public struct LoopClock: AppClock {
   private let live: LiveClock
 
   /// - Parameter start: what `now` says at this moment; nil for the system's time.
-  public init(startingAt start: Date? = nil) {
-    live = LiveClock(startingAt: start)
-  }
+  public init(startingAt start: Date? = nil) { live = LiveClock(startingAt: start) }
 
   public var now: Date { live.now }
 
@@ -17,9 +15,7 @@ public struct LoopClock: AppClock {
 
   public func schedule(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
-  ) -> AppTimer {
-    MainLoop.shared.schedule(after: delay, callback)
-  }
+  ) -> AppTimer { MainLoop.shared.schedule(after: delay, callback) }
 }
 
 /// The timers of the loop; any thread may set one.
@@ -37,9 +33,7 @@ final class LoopTimers: Sendable {
 
   private let state = Mutex(State())
 
-  func add(
-    _ due: ContinuousClock.Instant, _ callback: @escaping @Sendable () -> Void
-  ) -> Int {
+  func add(_ due: ContinuousClock.Instant, _ callback: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastID += 1
       state.timers.append(Timer(id: state.lastID, due: due, callback: callback))

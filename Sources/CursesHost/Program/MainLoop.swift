@@ -87,9 +87,7 @@ public final class MainLoop {
 final class LoopWatch {
   private let id: Int
 
-  fileprivate init(id: Int) {
-    self.id = id
-  }
+  fileprivate init(id: Int) { self.id = id }
 
   isolated deinit { end() }
 

@@ -45,13 +45,8 @@ public final class TerminalProgram<Root: Feature> {
     inspection: InspectionPort? = nil, manualClock: ManualClock? = nil,
     query: TerminalQuery? = nil, clock: any AppClock
   ) {
-    self.query = query
-    self.clock = clock
-    self.screen = screen
-    self.session = session
-    self.events = events
-    self.inspection = inspection
-    self.manualClock = manualClock
+    (self.query, self.clock, self.screen, self.session) = (query, clock, screen, session)
+    (self.events, self.inspection, self.manualClock) = (events, inspection, manualClock)
   }
 
   /// Draws the first frame and begins to listen; the main queue does the rest.
@@ -192,9 +187,7 @@ public final class TerminalProgram<Root: Feature> {
   /// A job that is continued in the background stops again, as one that draws would; unless the
   /// shell is gone that had it there.
   private func resume() {
-    if Supervisor.isInBackground {
-      return Supervisor.isOrphaned ? end(.terminalClosed) : stopJob()
-    }
+    if Supervisor.isInBackground { return Supervisor.isOrphaned ? end(.terminalClosed) : stopJob() }
     isSuspended = false
     screen.resume()
     events.continueInput()

@@ -27,9 +27,7 @@ enum CellText {
   /// Returns the same as text, and a whole joined emoji where one stands in a slot.
   static func text(of cell: Cell) -> String {
     let first = cell.text.unicodeScalars.first.map { DisplayWidth.of($0) }
-    if first == Int(cell.width), cell.text.count == 1, isInert(cell.text) {
-      return cell.text
-    }
+    if first == Int(cell.width), cell.text.count == 1, isInert(cell.text) { return cell.text }
     return scalars(of: cell).reduce(into: "") {
       $0.unicodeScalars.append(Unicode.Scalar($1) ?? " ")
     }
@@ -68,9 +66,7 @@ struct DoubtfulText {
   ///   - columns: how wide the terminal is.
   ///   - style: what switches to a style from the one that it was asked for last.
   init(surface: Surface, columns: Int, style: @escaping (Style) -> String) {
-    self.surface = surface
-    self.columns = columns
-    self.style = style
+    (self.surface, self.columns, self.style) = (surface, columns, style)
   }
 
   /// Adds the runs of a row, from the left: what one covers of the next is written with that.

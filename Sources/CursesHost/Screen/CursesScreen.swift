@@ -50,8 +50,7 @@ public final class CursesScreen {
       csupervisor_set_screen_entered(0)
       throw .failed
     }
-    self.output = output
-    self.isMouseEnabled = isMouseEnabled
+    (self.output, self.isMouseEnabled) = (output, isMouseEnabled)
     self.colorDepth = choice.depth
     numbers = ColorNumbers(
       depth: choice.depth, count: max(1, Int(cncurses_colors())),
@@ -159,9 +158,7 @@ extension CursesScreen {
   /// - Throws: ``ScreenError``.
   public static func check(
     environment: [String: String], input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
-  ) throws(ScreenError) {
-    _ = try checkedType(environment, input: input, output: output)
-  }
+  ) throws(ScreenError) { _ = try checkedType(environment, input: input, output: output) }
 
   private static var cursesSize: Size {
     var columns: Int32 = 0

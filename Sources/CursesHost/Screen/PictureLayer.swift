@@ -27,9 +27,7 @@ struct PictureLayer {
   private var placed: [Placed] = []
   private var forgotten: Set<UInt32> = []
 
-  init(
-    isSound: @escaping (DrawnPicture.Graphics) -> Bool = PictureSequence.isSound
-  ) {
+  init(isSound: @escaping (DrawnPicture.Graphics) -> Bool = PictureSequence.isSound) {
     self.isSound = isSound
   }
 

@@ -96,9 +96,7 @@ struct ColorPairs: Sendable {
   private var numbers: [Colors: Int32] = [:]
 
   /// - Parameter limit: the number of pairs the terminal has, pair 0 included.
-  init(limit: Int32) {
-    self.limit = limit
-  }
+  init(limit: Int32) { self.limit = limit }
 
   mutating func number(for colors: Colors) -> Answer {
     if colors == Colors(foreground: -1, background: -1) { return .known(0) }

@@ -9,6 +9,7 @@ extension HealthWords {
 
   // MARK: In the card
   var book: String { say(en: "Health book", ru: "Здоровье") }
+
   /// The reason for which there is none yet.
   var afterSaving: String {
     say(en: "Health book: once the pet is kept", ru: "Здоровье: когда питомец сохранится")
@@ -109,6 +110,7 @@ extension HealthWords {
     count == 0 ? dueTitle : say(en: "Due: \(count)", ru: "Сроки: \(count)")
   }
   var dueHint: String { say(en: "what is due", ru: "сроки") }
+
   /// Above each part of the list.
   var dueHeadings: [String] {
     [

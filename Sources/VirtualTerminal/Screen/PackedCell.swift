@@ -22,6 +22,7 @@ struct PackedCell: Equatable {
 
   @inline(__always)
   var content: UInt32 { UInt32(truncatingIfNeeded: bits & Self.contentMask) }
+
   /// The scalar of the cell; nil where it has none, or a cluster.
   @inline(__always)
   var scalar: Unicode.Scalar? {

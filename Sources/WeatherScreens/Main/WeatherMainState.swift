@@ -54,6 +54,7 @@ public struct WeatherMainState: Equatable, Sendable {
   var isNowhere = false
   /// The newest there is, of any age, as it came.
   var received: WeatherReport? { didSet { report = received?.asOf(now) } }
+
   /// The newest weather as of now.
   private(set) var report: WeatherReport?
   /// The reason that there is nothing newer.

@@ -136,6 +136,7 @@ extension WeatherSettingsWords {
   var precipitation: String { say(en: "Precipitation", ru: "Осадки") }
   var network: String { say(en: "Location by network", ru: "Место по сети") }
   var addresses: String { say(en: "Names of map points", ru: "Адреса точек карты") }
+
   /// For what may be asked: nil, true, false.
   var consents: [String] {
     [
