@@ -13,6 +13,8 @@ public final class Store<Root: Feature> {
   /// Told when an action that came from outside waits; ``turn()`` takes it.
   public var onWake: (() -> Void)?
   public var onRequest: ((HostRequest) -> Void)?
+  /// Told of each job that has failed; the features are told too.
+  public var onFailure: ((any Error) -> Void)?
   /// Counts the updates that changed the state or the environment.
   public private(set) var version = 0
 
@@ -133,7 +135,9 @@ public final class Store<Root: Feature> {
     switch post {
     case .action(let action, let source):
       if source.map(sources.contains) ?? true { send(action) }
-    case .request(let request): tell(request)
+    case .request(let request):
+      if case .failed(let error) = request { onFailure?(error) }
+      tell(request)
     }
   }
 

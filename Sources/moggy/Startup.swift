@@ -66,6 +66,10 @@ struct Startup {
       programs.stop()
     }
     program.onSaving = { session.send(.savingWaited($0)) }
+    program.onLateFailure = { error in
+      guard let error = error as? DataStoreError else { return nil }
+      return CommandFailure(unsaved: error, session.store.environment.language).tell().rawValue
+    }
     Running.keep(program, lock)
     program.start(.started)
     if let notice = settings.notice(in: session.store.environment.language) {

@@ -1,3 +1,4 @@
+import Foundation
 import JourneyKit
 import PseudoTerminal
 import Semantics
@@ -36,6 +37,23 @@ final class QuitWhileSavingTests: RealProgramCase {
       // The first mark was saved, and all that waited was one transaction.
       try await app.press("u", "u")
       try app.expectToast("Nothing to undo.")
+    }
+  }
+
+  func testASaveThatFailsAtTheEndIsTold() async throws {
+    let launch = Launch(tab: .trackers, trackers: [TrackerSamples.habit(1, "Read")])
+    try await onRealProgram(launch) { _, driver, data in
+      try Records(data).execute(
+        """
+        CREATE TRIGGER refusal BEFORE INSERT ON trackerYear
+        BEGIN SELECT RAISE(ABORT, 'refused by a test'); END
+        """)
+      try driver.write(" q")
+      let ending = try driver.waitForEnd()
+      XCTAssertEqual(ending.status, .exited(70))
+      XCTAssertEqual(
+        driver.emulator.surface.text.replacing("\n", with: " ").trimmingCharacters(in: .whitespaces),
+        "moggy: the last change was not saved: the records do not allow it: refused by a test")
     }
   }
 

@@ -19,6 +19,10 @@ public final class TerminalProgram<Root: Feature> {
   /// end without them; where nobody does, a second ``AppRuntime/HostRequest/quit`` ends at once.
   public var onSaving: (@MainActor (_ left: Int) -> Void)?
 
+  /// A job has failed after the end had begun, when nobody sees a frame that tells it. It is told on
+  /// standard error; returns the status to exit with, nil for a failure that nothing is lost by.
+  public var onLateFailure: @MainActor (any Error) -> Int32? = { _ in nil }
+
   private let screen: CursesScreen
   private let session: Session<Root>
   private let events: TerminalEvents
@@ -236,9 +240,12 @@ public final class TerminalProgram<Root: Feature> {
     session.stopPictures()
     onEnding()
     tellSaving()
+    var failures: [any Error] = []
+    session.store.onFailure = { failures.append($0) }
     Task {
       await session.settle()
-      leave(code: code)
+      screen.leave()
+      leave(code: failures.compactMap { self.onLateFailure($0) }.first ?? code)
     }
   }
 

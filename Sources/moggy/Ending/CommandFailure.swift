@@ -1,6 +1,7 @@
 import Core
 import CursesHost
 import Interchange
+import Persistence
 import Places
 import WeatherDomain
 
@@ -25,6 +26,16 @@ struct CommandFailure: Error {
       let failure = SystemFailure(error)
       self.init(failure.status, failure.text)
     }
+  }
+
+  /// The records could not take what was typed last, when the program had begun to end.
+  init(unsaved error: DataStoreError, _ language: Language) {
+    let failure = SystemFailure(error)
+    self.init(
+      failure.status,
+      language.say(
+        en: "the last change was not saved: \(failure.text)",
+        ru: "последнее изменение не сохранено: \(failure.text)"))
   }
 
   /// Tells it on standard error.
