@@ -41,8 +41,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   var theme: ThemeName?
 
   @Option(
-    help: ArgumentHelp(
-      "weather, pets, trackers, travel, catinder or profile.", valueName: "tab"))
+    help: ArgumentHelp("\(TabName.list).", valueName: "tab"))
   var tab: TabName?
 
   @Option(

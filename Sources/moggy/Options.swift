@@ -13,6 +13,11 @@ extension ThemeName: ExpressibleByArgument {}
 
 /// The name of a tab.
 struct TabName: ExpressibleByArgument {
+  /// All names, as a person would list them.
+  static var list: String {
+    Tabs.names.dropLast().joined(separator: ", ") + " or " + (Tabs.names.last ?? "")
+  }
+
   let name: String
 
   init?(argument: String) {

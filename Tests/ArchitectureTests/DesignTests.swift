@@ -26,6 +26,20 @@ final class DesignTests: XCTestCase {
     }
   }
 
+  /// A small tab may have its records and its screens in one target.
+  func testATabOfOneTargetKnowsNoOtherTab() throws {
+    let targets = try Project.readManifest().targets
+    let tabs = targets.filter { $0.name.hasSuffix("Tab") }
+    XCTAssertTrue(tabs.contains { $0.name == "NotesTab" })
+    for tab in tabs {
+      let forbidden = tab.dependencies.filter { name in
+        ["Screens", "Domain", "Tab"].contains { name.hasSuffix($0) }
+          || ["CNcurses", "CursesHost", "Shell"].contains(name)
+      }
+      XCTAssertEqual(forbidden, [], tab.name)
+    }
+  }
+
   func testDomainsKnowNoOtherDomainsAndNothingThatDraws() {
     let domains = Set(arrows.keys.filter { $0.hasSuffix("Domain") })
     for domain in domains {
@@ -74,7 +88,10 @@ final class DesignTests: XCTestCase {
     let services: Set<String> = [
       "Networking", "Persistence", "Places", "CatinderServer",
     ]
-    XCTAssertTrue(owners("GRDB").allSatisfy { services.contains($0) || $0.hasSuffix("Domain") })
+    XCTAssertTrue(
+      owners("GRDB").allSatisfy {
+        services.contains($0) || $0.hasSuffix("Domain") || $0.hasSuffix("Tab")
+      })
   }
 
   func testValuesAndDrawingKeepOffFoundation() throws {

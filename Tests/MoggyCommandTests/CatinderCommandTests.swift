@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import XCTest
 
 /// `moggy catinder`, with the server within the program.
@@ -64,7 +65,9 @@ final class CatinderCommandTests: CommandCase {
 
   func testTheHelpOfTheOptionForTabsNamesEveryTab() throws {
     let help = try run(["--help"]).output
-    XCTAssertTrue(help.contains("trackers, travel, catinder or profile."), help)
+    let list = try XCTUnwrap(help.firstMatch(of: /--tab <tab>((.|\n)*?)\./)?.1)
+    let names = list.split { !$0.isLetter }.filter { $0 != "or" }
+    XCTAssertEqual(names.map(String.init), Tabs.names, help)
   }
 
   func testAPasswordDoesNotLeaveTheMachineInPlainSight() throws {

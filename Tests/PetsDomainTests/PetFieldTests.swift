@@ -8,8 +8,7 @@ final class PetFieldTests: XCTestCase {
   private let today = CalendarDay(Date(timeIntervalSince1970: 1_790_000_000), in: .gmt)
   private var pet: Pet { Pet(id: UUID(), createdAt: Date(timeIntervalSince1970: 1)) }
 
-  // Nine fields in this order.
-  func testTheNineFieldsInTheirOrder() {
+  func testTheFieldsInTheirOrder() {
     XCTAssertEqual(
       PetField.allCases.map(\.rawValue),
       [

@@ -140,9 +140,10 @@ final class PetRepositoryTests: XCTestCase {
             name = 'R' || char(27) || '[2J'
           """)
       try db.execute(
-        sql:
-          "INSERT INTO pet SELECT 9, 'no id', 1, 1, 'x', 0, 0, 0, 0, 0, 0, 0, 0, '0x', 'x', 0 FROM pet"
-      )
+        sql: """
+          INSERT INTO pet (rank, id, createdAt, updatedAt, name, kind, weight, sortKey, searchKey)
+          SELECT 9, 'no id', 1, 1, 'x', 0, 0, '0x', 'x' FROM pet
+          """)
     }
     let page = try await box.pets.page(PetQuery())
     XCTAssertEqual(page.pets.map(\.id), [pet.id])

@@ -14,7 +14,7 @@ extension KeyStroke {
   static let catinderTab = key(of: .catinder)
   static let profileTab = key(of: .profile)
 
-  private static func key(of tab: ShellTab) -> KeyStroke {
+  static func key(of tab: ShellTab) -> KeyStroke {
     let number = (ShellTab.allCases.firstIndex(of: tab) ?? 0) + 1
     return KeyStroke(.character(Character(String(number))))
   }

@@ -74,7 +74,8 @@ struct Launch: Sendable {
     return Launch(pets: pets, books: books)
   }
 
-  /// A pet of which one thing is known.
+  /// A pet of which one thing is known. It has the same identifier each time, so a launch has one such
+  /// pet.
   static func pet(_ field: PetField, _ text: String) -> Pet {
     let id = UUID(uuid: (7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7))
     var pet = Pet(id: id, createdAt: Launch().date)

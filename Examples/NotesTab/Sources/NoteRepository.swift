@@ -3,14 +3,14 @@ import GRDB
 import Persistence
 
 /// One note.
-struct Note: Equatable, Sendable {
-  var id: Int64
-  var text: String
+public struct Note: Equatable, Sendable {
+  public var id: Int64
+  public var text: String
 }
 
 /// The notes: live, and every change can be undone.
-struct NoteRepository: Sendable {
-  static let schema = StoreSchema(
+public struct NoteRepository: Sendable {
+  public static let schema = StoreSchema(
     migrations: [
       Migration("notes-1") { db in
         try db.execute(
@@ -20,18 +20,16 @@ struct NoteRepository: Sendable {
 
   private let store: DataStore
 
-  init(_ store: DataStore) { self.store = store }
+  public init(_ store: DataStore) { self.store = store }
 
-  /// Observes the notes that contain a text, the newest first.
+  /// Observes the notes, the newest first.
   func observe(
-    _ search: String, onChange: @escaping @Sendable (Result<[Note], any Error>) -> Void
+    onChange: @escaping @Sendable (Result<[Note], any Error>) -> Void
   ) -> Observation {
     store.observe(
       "notes", tables: ["note"],
       fetch: { db in
-        let rows = try Row.fetchAll(
-          db, sql: "SELECT id, text FROM note WHERE instr(text, ?) OR ? = '' ORDER BY id DESC",
-          arguments: [search, search])
+        let rows = try Row.fetchAll(db, sql: "SELECT id, text FROM note ORDER BY id DESC")
         return rows.map { Note(id: $0[0], text: $0[1]) }
       }, onChange: onChange)
   }

@@ -3,19 +3,28 @@ import Core
 import Toolkit
 
 /// The Notes tab: a list of notes, a field to add one, and a search.
-struct NotesFeature: Tab {
-  static let name = "notes"
-  static let actionNames = ["notes": "add clearSearch delete nextMatch previousMatch search"]
+public struct NotesFeature: Tab {
+  public static let name = "notes"
+  public static let actionNames = ["notes": "add clearSearch delete search"]
 
-  struct State: Equatable, Sendable {
-    var notes: [Note] = []
+  public struct State: Equatable, Sendable {
+    var all: [Note] = []
+    /// The notes that the search finds.
+    var found: [Note] = []
     var selection = 0
     var search = Search()
     /// The text of a new note; nil while none is typed.
     var draft: String?
+
+    public init() {}
+
+    mutating func find() {
+      found = all.filter { search.query.matches($0.text) }
+      selection = max(0, min(selection, found.count - 1))
+    }
   }
 
-  enum Action: Sendable {
+  public enum Action: Sendable {
     case shown
     case loaded([Note])
     case moved(to: Int)
@@ -27,33 +36,35 @@ struct NotesFeature: Tab {
     case deleteTapped(Int)
   }
 
-  let notes: NoteRepository
+  private let notes: NoteRepository
 
-  func title(_ language: Language) -> String { NotesWords(language).title }
+  public init(_ notes: NoteRepository) { self.notes = notes }
 
-  func action(on event: TabEvent) -> Action? { event == .shown ? .shown : nil }
+  public func title(_ language: Language) -> String { NotesWords(language).title }
+
+  public func action(on event: TabEvent) -> Action? { event == .shown ? .shown : nil }
 
   /// Undo waits for this queue, so that it takes back what was saved last.
-  var undoQueues: [String] { [Self.saves] }
+  public var undoQueues: [String] { [Self.saves] }
 
   private static let saves = "saves"
 
-  func words(for act: HistoryStep, _ environment: Environment) -> String? {
+  public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     NotesWords(environment).act(act)
   }
 
-  func update(
+  public func update(
     _ state: inout State, _ action: Action, _ environment: Environment
   ) -> Effect<Action> {
     switch action {
-    case .shown: return observe(state)
+    case .shown: return .observe("notes", { [notes] in notes.observe(onChange: $0) }, Action.loaded)
     case .loaded(let notes):
-      state.notes = notes
-      state.selection = max(0, min(state.selection, notes.count - 1))
+      state.all = notes
+      state.find()
     case .moved(let index): state.selection = index
     case .search(let event):
       state.search.apply(event)
-      return observe(state)
+      state.find()
     case .addTapped: state.draft = ""
     case .draftChanged(let text): state.draft = text
     case .addCancelled: state.draft = nil
@@ -62,8 +73,8 @@ struct NotesFeature: Tab {
       (state.draft, state.selection) = (nil, 0)
       return .run("add note", queue: Self.saves) { [notes] _ in try await notes.add(text) }
     case .deleteTapped(let index):
-      guard state.notes.indices.contains(index) else { break }
-      let note = state.notes[index]
+      guard state.found.indices.contains(index) else { break }
+      let note = state.found[index]
       let words = NotesWords(environment)
       return .run("delete note", queue: Self.saves) { [notes] send in
         try await notes.delete(note)
@@ -73,12 +84,7 @@ struct NotesFeature: Tab {
     return .none
   }
 
-  private func observe(_ state: State) -> Effect<Action> {
-    let text = state.search.text
-    return .observe("notes", { [notes] in notes.observe(text, onChange: $0) }, Action.loaded)
-  }
-
-  func view(_ state: State, _ environment: Environment) -> Element<Action> {
+  public func view(_ state: State, _ environment: Environment) -> Element<Action> {
     NotesView(state: state, words: NotesWords(environment)).body
   }
 }

@@ -15,7 +15,7 @@ struct NotesView {
     ZStack {
       VStack {
         if state.search.isEditing { searchField }
-        if state.notes.isEmpty { empty } else { list }
+        if state.found.isEmpty { empty } else { list }
       }
       if let draft = state.draft { prompt(draft) }
     }
@@ -25,30 +25,38 @@ struct NotesView {
       [
         KeyBinding("notes.add", ["a", "+"], words.add, hint: .footerMain, .addTapped),
         KeyBinding("notes.search", ["/"], words.search, hint: .footerMain, .search(.opened)),
-      ])
+      ] + clearing)
+  }
+
+  /// `Enter` keeps what was found, so another key has to lead back to all notes.
+  private var clearing: [KeyBinding<Action>] {
+    if state.search.isEmpty { return [] }
+    return [KeyBinding("notes.clearSearch", [.escape], words.clear, .search(.cleared))]
   }
 
   private var searchField: Element<Action> {
     SearchField(
       "notes.search", label: words.search, text: state.search.text, placeholder: words.search,
-      limit: 60, status: "\(state.notes.count)", submitTitle: words.show,
+      limit: 60, status: "\(state.found.count)", submitTitle: words.show,
       clearTitle: words.clear, onEvent: Action.search
     ).padding(horizontal: 1)
   }
 
   private var empty: Element<Action> {
-    StateView(
-      "notes.empty", .empty, words.none, hint: words.noneHint,
-      button: .init(words.add, key: "a", .addTapped)
+    let isSearch = !state.search.isEmpty
+    return StateView(
+      "notes.empty", .empty, isSearch ? words.noMatch : words.none,
+      hint: isSearch ? words.noMatchHint : words.noneHint,
+      button: isSearch ? nil : .init(words.add, key: "a", .addTapped)
     ).padding(horizontal: 1)
   }
 
   private var list: Element<Action> {
     List(
-      "notes.list", label: words.title, count: state.notes.count, selection: state.selection,
-      key: { "\(state.notes[$0].id)" }, itemLabel: { state.notes[$0].text },
+      "notes.list", label: words.title, count: state.found.count, selection: state.selection,
+      key: { "\(state.found[$0].id)" }, itemLabel: { state.found[$0].text },
       onMove: { .moved(to: $0) },
-      row: { Text(state.notes[$0].text).element }
+      row: { Text(state.found[$0].text).element }
     )
     .swipe(SwipeAction("notes.delete", ["d", .delete], words.delete) { .deleteTapped($0) })
     .padding(horizontal: 1)
@@ -82,13 +90,17 @@ extension NotesWords {
     say(en: "Write down what you think of.", ru: "Запишите, что пришло в голову.")
   }
 
+  var noMatch: String { say(en: "Nothing found", ru: "Ничего не найдено") }
+  var noMatchHint: String { say(en: "Esc shows all notes.", ru: "Esc — показать все заметки.") }
+
   func deleted(_ text: String) -> String { say(en: "Deleted: \(text)", ru: "Удалено: \(text)") }
 
-  /// The words for an act that was undone or redone; nil for an act of another tab.
+  /// The words behind “Undone:” and “Redone:”; nil for an act of another tab.
   func act(_ act: HistoryStep) -> String? {
     switch act.kind {
-    case "note.add": say(en: "new note “\(act.subject)”", ru: "заметка «\(act.subject)»")
-    case "note.delete": deleted(act.subject)
+    case "note.add": say(en: "adding “\(act.subject)”", ru: "добавление «\(act.subject)»")
+    case "note.delete":
+      say(en: "deleting “\(act.subject)”", ru: "удаление «\(act.subject)»")
     default: nil
     }
   }

@@ -3,6 +3,7 @@ import Core
 import Foundation
 import JourneyKit
 import JourneyKitInProcess
+import NotesTab
 import Persistence
 import ProfileScreens
 import Scheduling
@@ -12,14 +13,15 @@ import Terminal
 import Toolkit
 import XCTest
 
-@testable import NotesTab
-
-/// The seventh tab of the article *Add a tab*, beside the six of the program.
+/// The tab of the article *Add a tab*, beside those of the program.
 final class NotesTabTests: XCTestCase {
   /// The one line of the shell.
   private static let notes = TabEntry(NotesFeature.self, schema: NoteRepository.schema) {
-    AnyTab(NotesFeature(notes: NoteRepository($0.store)), state: NotesFeature.State())
+    AnyTab(NotesFeature(NoteRepository($0.store)), state: NotesFeature.State())
   }
+
+  /// The place of the tab in the strip, behind all others.
+  private static let key = KeyStroke(.character(Character("\(Tabs.all.count + 1)")))
 
   @MainActor
   private func driver() -> InProcessDriver<ShellFeature> {
@@ -45,7 +47,7 @@ final class NotesTabTests: XCTestCase {
   func testNotesAreAddedFoundDeletedAndBroughtBack() async throws {
     let app = Journey(driver())
     try await app.launch()
-    try await app.press("7")
+    try await app.press(Self.key)
     try app.expect(Query("notes.empty")).toExist()
     for text in ["Milk", "Call the vet"] {
       try await app.press("a")
@@ -54,20 +56,22 @@ final class NotesTabTests: XCTestCase {
     }
     try app.expect(Query(.row)).toHave(count: 2)
     try await app.press("/")
-    try await app.type("vet")
+    try await app.type("VET")
     try app.expect(Query(.row)).toHave(count: 1)
     try await app.press(.enter, "d")
     try app.expectText("Deleted: Call the vet")
     try await app.press("u")
-    try app.expectText("Undone: Deleted: Call the vet")
+    try app.expectText("Undone: deleting “Call the vet”")
     try app.expect(Query(.row, "Call the vet")).toExist()
+    try await app.press(.escape)
+    try app.expect(Query(.row)).toHave(count: 2)
   }
 
   @MainActor
   func testTheTabSpeaksTheLanguageOfTheProgram() async throws {
     let app = Journey(driver())
     try await app.launch()
-    try await app.press("7", "z", "l")
+    try await app.press(Self.key, "z", "l")
     try app.expectText("Заметок нет")
   }
 }

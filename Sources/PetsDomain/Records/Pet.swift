@@ -30,7 +30,7 @@ public struct Pet: Sendable, Equatable, Identifiable {
     updatedAt = self.createdAt
   }
 
-  /// True if all nine fields are missing, and the photo too.
+  /// True if every field is missing, and the photo too.
   public var isEmpty: Bool { photo == nil && PetField.allCases.allSatisfy { self[$0].isEmpty } }
 
   /// Returns the age on a day; nil without a birthday, and for one that is still to come.
@@ -85,7 +85,7 @@ public struct Pet: Sendable, Equatable, Identifiable {
     createdAt: Date(timeIntervalSince1970: 0))
 }
 
-/// The nine rows of a pet's card, in their order.
+/// The fields of a pet's card, in their order.
 public enum PetField: String, Sendable, CaseIterable {
   case name, kind, breed, birthday, weight, sterilised, colour, coat, chip
 

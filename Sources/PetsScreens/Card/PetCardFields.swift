@@ -5,8 +5,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// The rows of a pet's card: its nine fields, and below them the parts of its health book, once it is
-/// kept.
+/// The rows of a pet's card: its fields, and below them the parts of its health book, once it is kept.
 enum PetCardRow: Equatable {
   case field(PetField)
   /// Above the parts of the book, or in their place; never selected.

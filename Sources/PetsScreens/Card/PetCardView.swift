@@ -6,7 +6,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// The card of one pet: its picture beside or above nine fields to read and to fill in.
+/// The card of one pet: its picture beside or above the fields to read and to fill in.
 struct PetCardView {
   let card: PetCardState
   /// The health book of the pet; nil while it is not loaded.

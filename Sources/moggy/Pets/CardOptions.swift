@@ -19,11 +19,21 @@ struct CardOptions: ParsableArguments {
 
   /// Those that were given, in the order of the card.
   var fields: [(field: PetField, text: String)] {
-    let texts: [(PetField, String?)] = [
-      (.name, name), (.kind, kind), (.breed, breed), (.birthday, birthday), (.weight, weight),
-      (.sterilised, sterilised), (.colour, colour), (.coat, coat), (.chip, chip),
-    ]
-    return texts.compactMap { field, text in text.map { (field, $0) } }
+    PetField.allCases.compactMap { field in self[field].map { (field, $0) } }
+  }
+
+  private subscript(field: PetField) -> String? {
+    switch field {
+    case .name: name
+    case .kind: kind
+    case .breed: breed
+    case .birthday: birthday
+    case .weight: weight
+    case .sterilised: sterilised
+    case .colour: colour
+    case .coat: coat
+    case .chip: chip
+    }
   }
 
   /// - Throws: ``CommandFailure`` with a line for each field that cannot be saved.

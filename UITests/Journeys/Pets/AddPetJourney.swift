@@ -5,7 +5,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-/// A user's first pet, with all nine fields.
+/// A user's first pet, with all fields.
 final class AddPetJourney: JourneyCase {
   @MainActor
   func testFirstRunInvitesToAddAPet() async throws {
@@ -32,7 +32,7 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
-  func testNineFieldsInTheirOrder() async throws {
+  func testFieldsInTheirOrder() async throws {
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()
       let typed = [

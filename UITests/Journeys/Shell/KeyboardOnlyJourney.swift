@@ -48,12 +48,15 @@ final class KeyboardOnlyJourney: JourneyCase {
       let shell = try app.on(ShellPage.self)
       try await app.press(.tab)
       try app.expect(shell.tabs).toBe(.focused)
-      for (key, tab) in [
-        (KeyStroke.right, "Trackers"), (.right, "Travel"), (.right, "Catinder"),
-        (.right, "Profile"), (.right, "Weather"), (.left, "Profile"), ("h", "Catinder"),
-        ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Trackers"), ("4", "Travel"),
-        ("5", "Catinder"), ("6", "Profile"),
-      ] {
+      let titles = ShellTab.allCases.map(\.rawValue.capitalized)
+      let last = try XCTUnwrap(titles.last)
+      let rest = titles.drop { $0 != "Pets" }.dropFirst()
+      var steps = rest.map { (KeyStroke.right, $0) }
+      steps += [
+        (.right, titles[0]), (.left, last), ("h", titles[titles.count - 2]), ("l", last),
+      ]
+      steps += zip(ShellTab.allCases, titles).map { (.key(of: $0), $1) }
+      for (key, tab) in steps {
         try await app.press(key)
         XCTAssertEqual(shell.selectedTab, tab)
         try app.expect(shell.tabs).toBe(.focused)
