@@ -51,8 +51,9 @@ final class QuitWhileSavingTests: RealProgramCase {
       try driver.write(" q")
       let ending = try driver.waitForEnd()
       XCTAssertEqual(ending.status, .exited(70))
+      let text = driver.emulator.surface.text.replacing("\n", with: " ")
       XCTAssertEqual(
-        driver.emulator.surface.text.replacing("\n", with: " ").trimmingCharacters(in: .whitespaces),
+        text.trimmingCharacters(in: .whitespaces),
         "moggy: the last change was not saved: the records do not allow it: refused by a test")
     }
   }
