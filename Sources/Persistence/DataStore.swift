@@ -21,8 +21,6 @@ public final class DataStore: Sendable {
   public let repair: Repair?
   let clock: any AppClock
   let queue: DatabaseQueue
-  /// The line of those who wait for the connection.
-  private let line = SerialWork()
   let undoLog: UndoLog
   let file: DiskFile?
   let damage: DamageWatch
@@ -227,21 +225,10 @@ public final class DataStore: Sendable {
     defer { token.end() }
     if activity.isOnOneThread { return try performHere(body) }
     return try await withCheckedThrowingContinuation { continuation in
-      line.async { [queue, damage] in
-        let result = Result {
-          try queue.writeWithoutTransaction { db in try Self.run(body, on: db, damage) }
-        }
-        continuation.resume(with: result)
+      queue.asyncWriteWithoutTransaction { [damage] db in
+        continuation.resume(with: Result { try Self.run(body, on: db, damage) })
       }
     }
-  }
-
-  /// Runs `body` behind everything that was asked for before; at once where all is done on one thread.
-  ///
-  /// GRDB's own way to return at once would wait where the system makes no thread.
-  func inLine(_ body: @escaping @Sendable (Database) -> Void) {
-    if activity.isOnOneThread { return queue.writeWithoutTransaction(body) }
-    line.async { [queue] in queue.writeWithoutTransaction(body) }
   }
 
   private func performHere<Value>(_ body: (Database) throws -> Value) throws -> Value {

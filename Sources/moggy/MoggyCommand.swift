@@ -109,7 +109,8 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let settings = try StartSettings(self, environment)
     let startup = Startup(options: self, settings: settings, environment: environment)
-    MainLoop.run { startup.begin() }
+    MainActor.assumeIsolated { startup.begin() }
+    dispatchMain()
   }
 }
 

@@ -2,6 +2,7 @@ import AppRuntime
 import ArgumentParser
 import Core
 import CursesHost
+import Dispatch
 import Foundation
 import GalleryScreens
 import Terminal
@@ -55,7 +56,8 @@ struct GalleryCommand: ParsableCommand {
     Supervisor.start(name: "gallery")
     let startup = GalleryStartup(
       options: self, environment: ProcessInfo.processInfo.environment)
-    MainLoop.run { startup.begin() }
+    MainActor.assumeIsolated { startup.begin() }
+    dispatchMain()
   }
 
   /// The start, as given or the system's time.

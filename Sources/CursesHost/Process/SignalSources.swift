@@ -1,10 +1,12 @@
 import CPlatform
+import Dispatch
 import Glibc
 
-/// Signals as calls back from the ``MainLoop``.
+/// Signals as call backs on the main queue.
 ///
 /// None of the signals ends the program from then on; make it before the screen is entered. They
-/// come through a pipe, which the loop looks at together with the terminal.
+/// come through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the
+/// main thread that waits in `dispatchMain`.
 @MainActor
 public final class SignalSources {
   /// Those that ask for the end, for another size, for a stop, and tell that one is over.
@@ -14,7 +16,7 @@ public final class SignalSources {
 
   private let pipe: Int32
   private let onSignal: @MainActor (Int32) -> Void
-  private var watch: LoopWatch?
+  private let source: any DispatchSourceRead
 
   /// A signal that comes several times before it is looked at is told once. There can be one such
   /// object in a process at a time; nil where the system has no descriptor left for it.
@@ -24,14 +26,15 @@ public final class SignalSources {
     let pipes = signals.map { csupervisor_signal_to_pipe($0) }
     guard let pipe = pipes.min(), pipe >= 0 else { return nil }
     (self.pipe, self.onSignal) = (pipe, onSignal)
-    watch = MainLoop.shared.watch(pipe) { [weak self] in self?.read() }
+    source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    source.resume()
   }
 
+  isolated deinit { stop() }
+
   /// Stops the calls back; the signals do nothing from then on.
-  public func stop() {
-    watch?.end()
-    watch = nil
-  }
+  public func stop() { source.cancel() }
 
   private func read() {
     var numbers = [UInt8](repeating: 0, count: 256)

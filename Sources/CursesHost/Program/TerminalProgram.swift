@@ -1,4 +1,5 @@
 import AppRuntime
+import Dispatch
 import FoundationEssentials
 import Glibc
 import Scheduling
@@ -33,7 +34,7 @@ public final class TerminalProgram<Root: Feature> {
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
   private var saving: AppTimer?
-  private var grace: AppTimer?
+  private var hasGrace = false
   private var requests: Task<Void, Never>?
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
@@ -223,9 +224,10 @@ public final class TerminalProgram<Root: Feature> {
 
   /// By the terminal or the system: what has begun gets some time; asked a second time, none.
   private func end(_ reason: EndReason) {
-    if grace != nil { return leave(code: reason.status) }
+    if hasGrace { return leave(code: reason.status) }
+    hasGrace = true
     end(code: reason.status)
-    grace = MainLoop.shared.schedule(after: Self.signalGrace) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.signalGrace.seconds) {
       MainActor.assumeIsolated { self.leave(code: reason.status) }
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesHost
+import Dispatch
 import FoundationEssentials
 import Glibc
 import JourneyKit
@@ -139,6 +140,7 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     let startup = ReviewStartup(
       review: choice.review, names: choice.names,
       environment: ProcessInfo.processInfo.environment)
-    MainLoop.run { startup.begin() }
+    MainActor.assumeIsolated { startup.begin() }
+    dispatchMain()
   }
 }
