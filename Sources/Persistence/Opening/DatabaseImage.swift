@@ -106,8 +106,8 @@ struct DatabaseImage {
 
 /// A database file that is too large for memory, judged where it lies.
 ///
-/// What SQLite could not read looks damaged to it; so its check counts only between two readings of the
-/// whole file that have found no error and the same bytes.
+/// A page that SQLite could not read looks damaged to it. So its check counts only between two readings of
+/// the whole file that have found no error and the same bytes.
 private struct LargeDatabase {
   let file: DiskFile
 
