@@ -142,7 +142,7 @@ public final class Session<Root: Feature> {
       apply(response)
       drawWithFocus()
     }
-    if resolveHover() { draw() }
+    if resolveHover() { draw(view) }
     pictures.want(frame.wantedPictures)
     motion.set([frame.nextChange, endOfPress].compactMap { $0 }.min())
     frameNumber += 1
@@ -151,9 +151,12 @@ public final class Session<Root: Feature> {
 
   /// Only a frame tells where the focus goes, so that one that moves it is drawn again.
   private func drawWithFocus() {
-    draw()
-    if resolveFocus() { draw() }
+    let view = view
+    draw(view)
+    if resolveFocus() { draw(view) }
   }
+
+  private var view: Element<Root.Action> { store.feature.view(store.state, store.environment) }
 
   private var place: FocusState {
     get {
@@ -167,16 +170,15 @@ public final class Session<Root: Feature> {
     }
   }
 
-  private func draw() {
+  private func draw(_ view: Element<Root.Action>) {
     needsFrame = false
     drawnVersion = store.version
-    let environment = store.environment
-    var context = context(environment)
+    var context = context(store.environment)
     context.focus = focus
     context.focusOfLayer = focusOfLayer
     context.controls = controls
     complete(&context)
-    frame = render(store.feature.view(store.state, environment), size: size, context: context)
+    frame = render(view, size: size, context: context)
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes

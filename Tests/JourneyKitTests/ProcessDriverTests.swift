@@ -146,8 +146,11 @@ final class ProcessDriverTests: JourneyTestCase {
     try await app.press("+")
     driver.deadline = .milliseconds(20)
     let failure = await failure { try await app.press("s") }
+    let told = failure?.message.components(separatedBy: ", thread ") ?? []
     XCTAssertEqual(
-      failure?.message, "press s: the program did not settle within 0.02 seconds")
+      told.first,
+      "press s: the program did not settle within 0.02 seconds; busy: the program, which owes a frame")
+    XCTAssertEqual(told.count > 1 && told.dropFirst().allSatisfy { $0.contains(" waits in ") }, true)
     XCTAssertEqual(failure?.screen.text.hasPrefix("[ Count ] 1"), true)
   }
 

@@ -184,7 +184,7 @@ final class ViewTests: MapCase {
   func testFlatModeReadsTheMapOut() throws {
     var context = context()
     context.isFlat = true
-    context.language = .russian
+    context.words = Words(.russian)
     let text = try frame(.world, nil, context).surface.text
     XCTAssertTrue(text.hasPrefix("Map, в центре 33,0° с. ш., 11,0° в. д., TN; 3 метки:"), text)
     XCTAssertFalse(text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) })

@@ -82,6 +82,13 @@ final class KernelSettling {
     return limit
   }
 
+  /// Returns the state of every thread now, behind the input that nobody has read: for a failure.
+  func threads(_ terminal: PseudoTerminal) -> [String] {
+    let unread = terminal.unreadInput ?? 0
+    return (unread > 0 ? ["\(unread) typed bytes are unread"] : [])
+      + ((try? watch.look())?.threads.map(\.description) ?? [])
+  }
+
   // MARK: Changes without input
   /// The next moment at which the screen may change without input, with the possible causes.
   struct Outlook {

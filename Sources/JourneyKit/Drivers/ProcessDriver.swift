@@ -247,7 +247,14 @@ public final class ProcessDriver: Driver {
     showTerminal()
     if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: deadline) }
     let asked = unansweredQueries.map { "the program may wait for an answer to \($0)" }
-    throw DriverError.notSettled(after: deadline, busy: act.busy + asked)
+    throw DriverError.notSettled(after: deadline, busy: busy(act) + asked)
+  }
+
+  /// Returns the names of those who kept the program from settling. One that is asked for its frame
+  /// was looked at before it said hello, if ever: so it is looked at now.
+  private func busy(_ act: SettlingAct) -> [String] {
+    guard way == .protocol, let run else { return act.busy }
+    return ["the program, which owes a frame"] + run.kernel.threads(run.terminal)
   }
 
   private func nextStep(_ act: inout SettlingAct) throws -> SettlingStep {

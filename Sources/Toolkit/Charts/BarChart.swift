@@ -70,7 +70,7 @@ struct BarModel {
   }
 
   func drawEmpty(in rect: Rect, _ painter: Painter) {
-    let words = painter.context.language.say(en: "no data", ru: "нет данных")
+    let words = painter.context.words.say(en: "no data", ru: "нет данных")
     painter.write(DisplayWidth.truncate(words, to: rect.columns), at: rect.origin, role: .muted)
   }
 }

@@ -5,7 +5,8 @@ import Terminal
 /// The knowledge of a drawing besides the state: theme, language, focus, kept control states.
 public struct RenderContext: Sendable {
   public var theme: Theme
-  public var language: Language
+  /// The words of the widgets themselves.
+  public var words: Words<RenderContext>
   /// The first day of a week in calendars.
   public var firstWeekday = Weekday.monday
   public var focus: Identifier?
@@ -38,7 +39,7 @@ public struct RenderContext: Sendable {
     focus: Identifier? = nil, focusOfLayer: [Int: Identifier] = [:],
     controls: [Identifier: any ControlState] = [:]
   ) {
-    (self.theme, self.language, self.focus) = (theme, language, focus)
+    (self.theme, self.words, self.focus) = (theme, Words(language), focus)
     (self.focusOfLayer, self.controls) = (focusOfLayer, controls)
   }
 
@@ -46,6 +47,8 @@ public struct RenderContext: Sendable {
   public func control<State: ControlState>(_ id: Identifier, as type: State.Type) -> State? {
     controls[id] as? State
   }
+
+  public var language: Language { words.language }
 
   /// True where things may move: motion is not reduced, and no screen reader reads.
   public var moves: Bool { !isMotionReduced && !isFlat }

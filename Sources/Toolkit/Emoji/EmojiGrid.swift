@@ -62,7 +62,7 @@ struct EmojiGrid<Action>: Widget {
   }
 
   private func renderEmpty(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let words = canvas.context.language.say(en: "Nothing found", ru: "Ничего не найдено")
+    let words = canvas.context.words.say(en: "Nothing found", ru: "Ничего не найдено")
     Text<Action>(words, .muted, id: id.child("empty"), semantics: .status).render(in: rect, &canvas)
   }
 

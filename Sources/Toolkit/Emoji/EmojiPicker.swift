@@ -58,7 +58,7 @@ public struct EmojiPicker<Action>: Widget {
 
   /// The emoji at the keys in words, as pictures of a few pixels cannot be told apart.
   private func name(of entry: EmojiEntry?, _ context: RenderContext) -> HStack<Action> {
-    let nothing = context.language.say(en: "nothing chosen", ru: "ничего не выбрано")
+    let nothing = context.words.say(en: "nothing chosen", ru: "ничего не выбрано")
     return HStack(spacing: 1) {
       if let entry { Emoji(entry.text) }
       Text(

@@ -32,10 +32,11 @@ private struct Fitted: Drawing {
 /// One thing on a screen that is looked at, another on one that is read out.
 private struct FlatVariant: Drawing {
   let content: Part
-  let flat: Part
+  /// Made only where the screen is read out.
+  let flat: () -> Part
 
   var flex: Flex { content.flex }
-  private func chosen(_ context: RenderContext) -> Part { context.isFlat ? flat : content }
+  private func chosen(_ context: RenderContext) -> Part { context.isFlat ? flat() : content }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     chosen(context).measure(available, context)
@@ -50,9 +51,11 @@ extension Widget {
   /// Replaces it where the screen is read out (``RenderContext/isFlat``): words for a
   /// drawing, one thing below another for two side by side; nothing for what only adorns.
   public func whenFlat(
-    @ElementBuilder<Action> _ content: () -> [Element<Action>]
+    @ElementBuilder<Action> _ content: @escaping () -> [Element<Action>]
   ) -> Element<Action> {
-    let flat = Part(stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
-    return Element(Part(FlatVariant(content: element.part, flat: flat)))
+    let variant = FlatVariant(content: element.part) {
+      Part(stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
+    }
+    return Element(Part(variant))
   }
 }

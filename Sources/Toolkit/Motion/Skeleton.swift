@@ -38,7 +38,7 @@ private struct Shimmer: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     guard !rect.isEmpty else { return }
-    let words = label ?? painter.context.language.say(en: "loading", ru: "загрузка")
+    let words = label ?? painter.context.words.say(en: "loading", ru: "загрузка")
     painter.describe(
       SemanticNode(
         identifier: id, role: .progress, label: words, traits: .busy, frame: rect))

@@ -195,7 +195,7 @@ private struct PaletteRow: LineDrawing {
     // What is bound has the root's actions already.
     painter.add(Target<Any>(id, frame: rect, onPress: { _ in run() }), isLifted: true)
     guard isSelected else { return }
-    let title = painter.context.language.say(en: "do it", ru: "выполнить")
+    let title = painter.context.words.say(en: "do it", ru: "выполнить")
     painter.add(
       Scope(title: title, bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
       isLifted: true)

@@ -43,15 +43,21 @@ private struct Footer: LineDrawing {
   /// - Parameter takesText: letters are text now.
   private func hints(of scopes: [Scope], takesText: Bool) -> [Hint] {
     var taken: Set<KeySequence> = []
+    taken.reserveCapacity(scopes.reduce(0) { $0 + $1.bindings.count } * 2)
     var told: Set<String> = []
     var hints: [Hint] = []
-    for row in scopes.reversed().lazy.flatMap(\.bindings) {
-      let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
-      let free = row.keys.first { !taken.contains($0) && !(takesText && $0.first.text != nil) }
-      taken.formUnion(row.keys)
-      guard isShown, let free else { continue }
-      let hint = Hint(row, key: free)
-      if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
+    for scope in scopes.reversed() {
+      for row in scope.bindings {
+        let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
+        var free: KeySequence?
+        for key in row.keys {
+          let isNew = taken.insert(key).inserted
+          if isShown, isNew, free == nil, !takesText || key.first.text == nil { free = key }
+        }
+        guard let free else { continue }
+        let hint = Hint(row, key: free)
+        if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
+      }
     }
     return hints
   }

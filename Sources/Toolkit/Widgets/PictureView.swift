@@ -111,7 +111,7 @@ private struct Exhibit: Drawing {
       SemanticNode(
         identifier: id, role: .image, label: alt, value: value, traits: traits, frame: rect))
     guard painter.context.isFlat else { return }
-    let word = painter.context.language.say(en: "Picture", ru: "Картинка")
+    let word = painter.context.words.say(en: "Picture", ru: "Картинка")
     let text = "\(word): \(alt)" + (value.map { ", \($0)" } ?? "")
     painter.write(DisplayWidth.truncate(text, to: rect.columns), at: rect.origin, role: .text)
   }

@@ -96,7 +96,7 @@ private struct Breadcrumb: LineDrawing {
       widths: crumbs.map { DisplayWidth.of(Sanitizer.clean($0.title)) },
       columns: max(0, rect.maxX - start))
     let node = SemanticNode(
-      identifier: id, role: .breadcrumb, label: context.language.say(en: "Way", ru: "Путь"),
+      identifier: id, role: .breadcrumb, label: context.words.say(en: "Way", ru: "Путь"),
       value: crumbs.map(\.title).joined(separator: " › "), traits: canGo ? .focusable : [],
       actions: canGo ? ["go"] : [], frame: rect)
     let spots = layout.pieces.map { (piece: $0, frame: frame(of: $0, start, rect)) }
@@ -120,7 +120,7 @@ private struct Breadcrumb: LineDrawing {
     painter.write("‹", at: rect.origin, role: role)
     painter.describe(
       SemanticNode(
-        identifier: backID, role: .link, label: context.language.say(en: "back", ru: "назад"),
+        identifier: backID, role: .link, label: context.words.say(en: "back", ru: "назад"),
         actions: ["press"], frame: Rect(origin: rect.origin, size: Size(1, 1))))
   }
 

@@ -14,8 +14,8 @@ private struct Toasts: Wrapper {
     guard let notice = queue.current else { return content.draw(in: rect, on: painter) }
     let close = onClose(notice.number)
     // Before the content: whatever else `Esc` means there comes first.
-    let title = painter.context.language.say(en: "Notice", ru: "Сообщение")
-    let words = painter.context.language.say(en: "close the notice", ru: "закрыть сообщение")
+    let title = painter.context.words.say(en: "Notice", ru: "Сообщение")
+    let words = painter.context.words.say(en: "close the notice", ru: "закрыть сообщение")
     painter.add(
       Scope(
         title: title,
