@@ -236,7 +236,8 @@ let package = Package(
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(
-      name: "fixture-programs", dependencies: ["COpenSSL"], path: "Tests/FixturePrograms",
+      name: "fixture-programs", dependencies: ["COpenSSL", "CPlatform"],
+      path: "Tests/FixturePrograms",
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
@@ -289,8 +290,8 @@ let package = Package(
     tests(
       "CursesHost",
       [
-        "JourneyKit", "CPlatform", "Toolkit", "Semantics", "PseudoTerminal", "VirtualTerminal",
-        "Terminal", "Core",
+        "fixture-programs", "JourneyKit", "CPlatform", "Toolkit", "Semantics", "PseudoTerminal",
+        "VirtualTerminal", "Terminal", "Core",
       ]),
     tests("Pictures", ["CPictures", "Terminal", "Interchange"]),
     // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.

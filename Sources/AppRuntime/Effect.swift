@@ -161,7 +161,9 @@ public struct Effect<Action: Sendable>: Sendable {
 
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  public static func merge(_ effects: [Effect]) -> Effect { Effect(effects.flatMap { $0.operations }) }
+  public static func merge(_ effects: [Effect]) -> Effect {
+    Effect(effects.flatMap { $0.operations })
+  }
 
   /// The same effect in a feature that this one is a part of: queues and ids are those of both, so
   /// that its ids must be its own.

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -168,9 +169,7 @@ static void show_report(const struct parent *parent) {
   if (text[count - 1] != '\n') write_within_a_second(2, "\n", 1);
 }
 
-static void end_as_the_child(const struct parent *parent, int status) __attribute__((noreturn));
-
-static void end_as_the_child(const struct parent *parent, int status) {
+static __attribute__((noreturn)) void end_as_the_child(const struct parent *parent, int status) {
   int was_entered = atomic_load(&shared->screen_entered);
   if (was_entered || WIFSIGNALED(status)) restore_terminal(parent, 1);
   show_report(parent);
@@ -288,9 +287,7 @@ static void handle(struct parent *parent, int number) {
   }
 }
 
-static void watch(struct parent *parent) __attribute__((noreturn));
-
-static void watch(struct parent *parent) {
+static __attribute__((noreturn)) void watch(struct parent *parent) {
   sigset_t all;
   sigfillset(&all);
   for (;;) handle(parent, next_signal(parent, &all));
@@ -321,9 +318,7 @@ static int find_terminal(void) {
   return -1;
 }
 
-static void refuse_the_background(const char *name) __attribute__((noreturn));
-
-static void refuse_the_background(const char *name) {
+static __attribute__((noreturn)) void refuse_the_background(const char *name) {
   char line[256];
   int length = snprintf(
       line, sizeof line, "%s: the terminal belongs to another job, and no shell could change that\n",
@@ -338,32 +333,66 @@ static void share_memory(void) {
   if (memory != MAP_FAILED) shared = memory; /* anonymous memory is zero */
 }
 
-int csupervisor_supervise(const char *name) {
-  struct parent parent = {.name = name, .terminal = find_terminal(), .report = -1};
+/* What the thread that forks is told, and tells. */
+struct birth {
+  struct parent parent;
+  sigset_t mask; /* of the program */
+  void (*program)(void *context);
+  void *context;
+  int error;
+};
+
+/* The parent stays on this thread too: the child gets its PR_SET_PDEATHSIG when the thread that has
+   forked it ends. */
+static void *fork_here(void *argument) {
+  struct birth *birth = argument;
+  pid_t self = getpid();
+  birth->parent.child = fork();
+  if (birth->parent.child > 0) watch(&birth->parent);
+  birth->error = errno;
+  if (birth->parent.child < 0) return NULL;
+  begin_child(self, birth->parent.report, &birth->mask);
+  birth->program(birth->context);
+  abort();
+}
+
+/* As much as the first thread of a process has. */
+enum { STACK_BYTES = 8 << 20 };
+
+static int fork_on_thread(struct birth *birth) {
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK_BYTES);
+  int error = pthread_create(&thread, &attributes, fork_here, birth);
+  pthread_attr_destroy(&attributes);
+  if (error != 0) return error;
+  pthread_join(thread, NULL);
+  return birth->error;
+}
+
+int csupervisor_supervise(const char *name, void (*program)(void *context), void *context) {
+  struct birth birth = {
+      .parent = {.name = name, .terminal = find_terminal(), .report = -1},
+      .program = program, .context = context};
+  struct parent *parent = &birth.parent;
   /* Started in the background we would find the settings that the shell edits its lines with. */
-  if (csupervisor_is_in_background(parent.terminal)) {
+  if (csupervisor_is_in_background(parent->terminal)) {
     /* Without a shell that could bring us to the front the signal does nothing: every read and every
        setting of the terminal would fail. */
     if (csupervisor_is_orphaned()) refuse_the_background(name);
     kill(0, SIGTTIN);
   }
-  if (parent.terminal >= 0 && tcgetattr(parent.terminal, &parent.termios) != 0)
-    parent.terminal = -1;
+  if (parent->terminal >= 0 && tcgetattr(parent->terminal, &parent->termios) != 0)
+    parent->terminal = -1;
   share_memory();
   /* What the program says on stderr would be drawn over by the screen; a file keeps its own. */
-  if (isatty(2)) parent.report = memfd_create("stderr", MFD_CLOEXEC);
-  sigset_t all, before;
+  if (isatty(2)) parent->report = memfd_create("stderr", MFD_CLOEXEC);
+  sigset_t all;
   sigfillset(&all);
-  sigprocmask(SIG_BLOCK, &all, &before);
+  sigprocmask(SIG_BLOCK, &all, &birth.mask);
   signal(SIGCHLD, SIG_DFL); /* ignored by whoever started us, it would leave us no status */
-  pid_t self = getpid();
-  parent.child = fork();
-  if (parent.child > 0) watch(&parent);
-  if (parent.child < 0) {
-    int error = errno;
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return error;
-  }
-  begin_child(self, parent.report, &before);
-  return 0;
+  int error = fork_on_thread(&birth);
+  sigprocmask(SIG_SETMASK, &birth.mask, NULL);
+  return error;
 }

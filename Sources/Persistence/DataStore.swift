@@ -21,6 +21,8 @@ public final class DataStore: Sendable {
   public let repair: Repair?
   let clock: any AppClock
   let queue: DatabaseQueue
+  /// The line of those who wait for the connection.
+  private let line = SerialWork()
   let undoLog: UndoLog
   let file: DiskFile?
   let damage: DamageWatch
@@ -225,10 +227,21 @@ public final class DataStore: Sendable {
     defer { token.end() }
     if activity.isOnOneThread { return try performHere(body) }
     return try await withCheckedThrowingContinuation { continuation in
-      queue.asyncWriteWithoutTransaction { [damage] db in
-        continuation.resume(with: Result { try Self.run(body, on: db, damage) })
+      line.async { [queue, damage] in
+        let result = Result {
+          try queue.writeWithoutTransaction { db in try Self.run(body, on: db, damage) }
+        }
+        continuation.resume(with: result)
       }
     }
+  }
+
+  /// Runs `body` behind everything that was asked for before; at once where all is done on one thread.
+  ///
+  /// GRDB's own way to return at once would wait where the system makes no thread.
+  func inLine(_ body: @escaping @Sendable (Database) -> Void) {
+    if activity.isOnOneThread { return queue.writeWithoutTransaction(body) }
+    line.async { [queue] in queue.writeWithoutTransaction(body) }
   }
 
   private func performHere<Value>(_ body: (Database) throws -> Value) throws -> Value {

@@ -85,9 +85,16 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   static func main() {
     ProcessResources.prepare()
     ProgramEnd.check(.begin)
-    do {
+    end {
       var command = try parseAsRoot(ProgramArguments.all)
       try command.run()
+    }
+  }
+
+  /// Ends the program as `work` does.
+  private static func end(behind work: () throws -> Void) -> Never {
+    do {
+      try work()
       ProgramEnd.end(.done)
     } catch {
       let wrong = WrongUse(ProgramArguments.all, ProcessInfo.processInfo.environment)
@@ -104,13 +111,16 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
 
   func run() throws {
     ProgramEnd.check(.screen)
-    Supervisor.start(name: "moggy")
+    Supervisor.start(name: "moggy") { Self.end { try begin() } }
+  }
+
+  /// Begins the program with its screen, in the process that the supervisor looks after.
+  private func begin() throws {
     umask(0o077)
     let environment = ProcessInfo.processInfo.environment
     let settings = try StartSettings(self, environment)
     let startup = Startup(options: self, settings: settings, environment: environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    MainLoop.run { startup.begin() }
   }
 }
 

@@ -1,7 +1,6 @@
 import AppRuntime
 import Core
 import CursesHost
-import Dispatch
 import Foundation
 import Interchange
 import Networking
@@ -40,7 +39,7 @@ struct Startup {
   private func start(_ events: TerminalEvents) async throws {
     let inspection = InspectionPort(environment: environment)
     let manualClock = inspection == nil ? nil : ManualClock(now: options.now?.date ?? Date())
-    let clock: any AppClock = manualClock ?? LiveClock(startingAt: options.now?.date)
+    let clock: any AppClock = manualClock ?? LoopClock(startingAt: options.now?.date)
     try CursesScreen.check(environment: environment)
     let (store, folder, lock) = try open(clock)
     let demoFolder = folder == nil ? DemoFolder() : nil

@@ -1,9 +1,23 @@
 import CPlatform
-import Glibc
+import Foundation
+import JourneyKit
+import PseudoTerminal
 import XCTest
 
-/// What of the supervisor needs no second process; the rest is proved on the real program.
+/// What of the supervisor needs no screen; the rest is proved on the real program.
 final class SupervisorTests: XCTestCase {
+  /// The Swift runtime keeps the number of its thread in such a variable, and holds its locks by that:
+  /// with that of the parent, one that two threads want at once is never given back.
+  @MainActor
+  func testTheProgramIsOnAFirstThreadThatKeepsNothingOfTheParents() async throws {
+    let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "fixture-programs").path(percentEncoded: false)
+    let driver = ProcessDriver(Program(path, arguments: ["supervised"], environment: [:]))
+    try await driver.launch()
+    XCTAssertEqual(driver.ending?.printed, "number 0, first thread yes")
+    XCTAssertEqual(driver.ending?.status, .exited(0))
+  }
+
   func testAReportIsShownWithoutControls() {
     XCTAssertEqual(clean(Array("Fatal error: x\n\tat y".utf8)), "Fatal error: x\n\tat y")
     XCTAssertEqual(clean(Array("a\u{1B}[2J\r\u{07}\u{7F}b".utf8)), "a?[2J???b")

@@ -60,3 +60,4 @@ int run_print(int, char **);
 int run_later(int, char **);
 int run_undumpable(int, char **);
 int run_hashing(int, char **);
+int run_supervised(int, char **);

@@ -34,6 +34,7 @@ const struct mode modes[] = {
     {"later", run_later},
     {"undumpable", run_undumpable},
     {"hashing", run_hashing},
+    {"supervised", run_supervised},
     {"", 0},
 };
 

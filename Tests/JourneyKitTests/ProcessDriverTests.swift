@@ -149,8 +149,10 @@ final class ProcessDriverTests: JourneyTestCase {
     let told = failure?.message.components(separatedBy: ", thread ") ?? []
     XCTAssertEqual(
       told.first,
-      "press s: the program did not settle within 0.02 seconds; busy: the program, which owes a frame")
-    XCTAssertEqual(told.count > 1 && told.dropFirst().allSatisfy { $0.contains(" waits in ") }, true)
+      "press s: the program did not settle within 0.02 seconds; busy: the program, which owes a frame"
+    )
+    XCTAssertEqual(
+      told.count > 1 && told.dropFirst().allSatisfy { $0.contains(" waits in ") }, true)
     XCTAssertEqual(failure?.screen.text.hasPrefix("[ Count ] 1"), true)
   }
 

@@ -2,7 +2,6 @@ import AppRuntime
 import ArgumentParser
 import Core
 import CursesHost
-import Dispatch
 import Foundation
 import GalleryScreens
 import Terminal
@@ -53,11 +52,11 @@ struct GalleryCommand: ParsableCommand {
   }
 
   func run() throws {
-    Supervisor.start(name: "gallery")
-    let startup = GalleryStartup(
-      options: self, environment: ProcessInfo.processInfo.environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    Supervisor.start(name: "gallery") {
+      let startup = GalleryStartup(
+        options: self, environment: ProcessInfo.processInfo.environment)
+      MainLoop.run { startup.begin() }
+    }
   }
 
   /// The start, as given or the system's time.

@@ -1,6 +1,5 @@
 import AppRuntime
 import CursesHost
-import Dispatch
 import Foundation
 import GalleryScreens
 import Pictures
@@ -31,7 +30,7 @@ struct GalleryStartup {
   private func start(_ events: TerminalEvents) throws {
     let inspection = InspectionPort(environment: environment)
     let manualClock = inspection == nil ? nil : ManualClock(now: options.moment)
-    let clock: any AppClock = manualClock ?? LiveClock(startingAt: options.moment)
+    let clock: any AppClock = manualClock ?? LoopClock(startingAt: options.moment)
     let isColorless = options.theme == ThemeName.none
     let screen = try CursesScreen(
       environment: environment, colorDepth: isColorless ? ColorDepth.none : nil)

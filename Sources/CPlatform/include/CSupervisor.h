@@ -13,12 +13,16 @@
    of the title or keyboard stack would take away somebody else's entry. */
 extern const char *const csupervisor_restore_string;
 
-/* Forks. Returns 0 in the child, which goes on as the program; the parent never returns. Returns
-   the value of errno where there could be no child: the program then goes on without a parent.
+/* Forks. The child calls `program`, which must not return; the parent never returns. Returns the value
+   of errno where there could be no child: the program then goes on without a parent.
 
-   Call it at the very start of main: before any thread, and before anything is buffered for
-   stdout. `name` begins the line that tells of a death by signal. */
-int csupervisor_supervise(const char *name);
+   Forks on a new thread, which is the first one of the child. A forked thread keeps its thread-local
+   variables. The Swift runtime has the number of its thread in one of them, as it was in the parent;
+   its locks are held by that number, so that one which two threads want at once is never given back.
+
+   Call it before any other thread, and before anything is buffered for stdout. `name` begins the line
+   that tells of a death by signal. */
+int csupervisor_supervise(const char *name, void (*program)(void *context), void *context);
 
 /* Whether the screen is ours: set to 1 before the first byte of the entering, to 0 after the last
    byte of the leaving. The parent writes the restore string only where this still says 1. */

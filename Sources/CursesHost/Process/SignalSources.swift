@@ -1,12 +1,10 @@
 import CPlatform
-import Dispatch
 import Glibc
 
-/// Signals as call backs on the main queue.
+/// Signals as calls back from the ``MainLoop``.
 ///
 /// None of the signals ends the program from then on; make it before the screen is entered. They
-/// come through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the
-/// main thread that waits in `dispatchMain`.
+/// come through a pipe, which the loop looks at together with the terminal.
 @MainActor
 public final class SignalSources {
   /// Those that ask for the end, for another size, for a stop, and tell that one is over.
@@ -16,7 +14,7 @@ public final class SignalSources {
 
   private let pipe: Int32
   private let onSignal: @MainActor (Int32) -> Void
-  private let source: any DispatchSourceRead
+  private var watch: LoopWatch?
 
   /// A signal that comes several times before it is looked at is told once. There can be one such
   /// object in a process at a time; nil where the system has no descriptor left for it.
@@ -26,15 +24,14 @@ public final class SignalSources {
     let pipes = signals.map { csupervisor_signal_to_pipe($0) }
     guard let pipe = pipes.min(), pipe >= 0 else { return nil }
     (self.pipe, self.onSignal) = (pipe, onSignal)
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    source.resume()
+    watch = MainLoop.shared.watch(pipe) { [weak self] in self?.read() }
   }
 
-  isolated deinit { stop() }
-
   /// Stops the calls back; the signals do nothing from then on.
-  public func stop() { source.cancel() }
+  public func stop() {
+    watch?.end()
+    watch = nil
+  }
 
   private func read() {
     var numbers = [UInt8](repeating: 0, count: 256)
@@ -64,19 +61,32 @@ public enum EndReason: Hashable, Sendable {
 
 /// The parent process that puts the terminal right whatever becomes of the program.
 public enum Supervisor {
-  /// Splits the program in two. The caller goes on as the child; the parent only waits, restores
-  /// the terminal when the child ends in any way, and exits with its code, or 128 and the signal.
+  /// Splits the program in two, and runs `program` in the child. The parent only waits, restores the
+  /// terminal when the child ends in any way, and exits with its code, or 128 and the signal.
   ///
   /// Call it first thing in `main`, before any thread, and only where a screen will be shown. What
   /// goes to a terminal as standard error is held back and shown after the restoring, its last
-  /// 4 KiB. Where no process can be made, the program goes on without a parent.
-  public static func start(name: StaticString) {
+  /// 4 KiB. Where no process can be made, `program` runs without a parent.
+  public static func start(name: StaticString, _ program: @escaping () -> Never) -> Never {
+    let context = Unmanaged.passRetained(Program(run: program)).toOpaque()
     name.withUTF8Buffer { bytes in
-      guard let address = bytes.baseAddress else { return }
-      address.withMemoryRebound(to: CChar.self, capacity: bytes.count + 1) {
-        _ = csupervisor_supervise($0)
+      bytes.withMemoryRebound(to: CChar.self) { name in
+        _ = csupervisor_supervise(
+          name.baseAddress,
+          { context in
+            cloop_begin_child()
+            if let context { Unmanaged<Program>.fromOpaque(context).takeUnretainedValue().run() }
+          }, context)
       }
     }
+    program()
+  }
+
+  /// The program, as C hands it on.
+  private final class Program {
+    let run: () -> Never
+
+    init(run: @escaping () -> Never) { self.run = run }
   }
 
   /// True while the shell has given the terminal to another job, which may draw on it; we may not.

@@ -1,5 +1,5 @@
-import Dispatch
 import Glibc
+import Scheduling
 import Terminal
 
 /// Reads the terminal and decodes what it reads; nothing ever waits in a read.
@@ -12,14 +12,15 @@ public final class TerminalReader {
   private let descriptor: Int32
   private let onInput: @MainActor ([DecodedInput]) -> Void
   private let onEnd: @MainActor (EndReason) -> Void
-  private let source: any DispatchSourceRead
-  private let timer: any DispatchSourceTimer
+  /// Nil where nothing is read, for now or for good.
+  private var watch: LoopWatch?
+  private var silence: AppTimer?
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
-  private var isPaused = false
+  private var isStopped = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// Begins to read at once; both call backs come on the main queue.
+  /// Begins to read at once; both calls back come from the ``MainLoop``.
   ///
   /// `onInput` gets what was decoded, never nothing; after `onEnd` the terminal is gone and nothing
   /// comes any more.
@@ -30,40 +31,31 @@ public final class TerminalReader {
   ) {
     (self.descriptor, self.onInput, self.onEnd) = (descriptor, onInput, onEnd)
     decoder = InputDecoder(extraKeys: extraKeys)
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    timer = DispatchSource.makeTimerSource(queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.flush() } }
-    source.resume()
-    timer.resume()
+    proceed()
   }
-
-  isolated deinit { stop() }
 
   /// Ends the reading; no call back comes any more.
   public func stop() {
-    source.cancel()
-    timer.cancel()
-    proceed()
+    isStopped = true
+    pause()
+    silence = nil
   }
 
   /// Reads nothing until ``proceed()``: what is typed meanwhile is for somebody else.
   public func pause() {
-    guard !isPaused, !source.isCancelled else { return }
-    isPaused = true
-    source.suspend()
+    watch?.end()
+    watch = nil
   }
 
   public func proceed() {
-    guard isPaused else { return }
-    isPaused = false
-    source.resume()
+    guard watch == nil, !isStopped else { return }
+    watch = MainLoop.shared.watch(descriptor) { [weak self] in self?.read() }
   }
 
   /// One turn takes what is there, but no more than the buffer holds, so that a flood of input
   /// cannot keep the program from drawing.
   func read() {
-    guard !source.isCancelled, !isPaused else { return }
+    guard watch != nil else { return }
     var count = 0
     while count < buffer.count, isReadable {
       let got = buffer.withUnsafeMutableBytes { bytes in
@@ -72,7 +64,7 @@ public final class TerminalReader {
       if got > 0 {
         count += got
       } else if got == 0 || (errno != EINTR && errno != EAGAIN) {
-        // To read in the background is an error too, as libdispatch blocks SIGTTIN.
+        // To read in the background is an error too, as the loop blocks SIGTTIN.
         // Where no shell can give the terminal back to us, it is as good as gone.
         let isOthers = Supervisor.isInBackground && !Supervisor.isOrphaned
         deliver(count)
@@ -95,17 +87,16 @@ public final class TerminalReader {
 
   /// There was silence, or so it seems: where the machine was busy, the rest may wait to be read.
   func flush() {
-    if !isPaused, isReadable { return read() }
+    if watch != nil, isReadable { return read() }
     let input = decoder.flush()
     if !input.isEmpty { onInput(input) }
   }
 
   private func scheduleFlush() {
-    if let delay = decoder.flushDelay {
-      let nanoseconds = delay / .nanoseconds(1)
-      timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)))
-    } else {
-      timer.schedule(deadline: .distantFuture)
+    silence = decoder.flushDelay.map { delay in
+      MainLoop.shared.schedule(after: delay) { [weak self] in
+        MainActor.assumeIsolated { self?.flush() }
+      }
     }
   }
 

@@ -1,5 +1,4 @@
 import AppRuntime
-import Dispatch
 import FoundationEssentials
 import Glibc
 import Scheduling
@@ -34,7 +33,7 @@ public final class TerminalProgram<Root: Feature> {
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
   private var saving: AppTimer?
-  private var hasGrace = false
+  private var grace: AppTimer?
   private var requests: Task<Void, Never>?
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
@@ -224,10 +223,9 @@ public final class TerminalProgram<Root: Feature> {
 
   /// By the terminal or the system: what has begun gets some time; asked a second time, none.
   private func end(_ reason: EndReason) {
-    if hasGrace { return leave(code: reason.status) }
-    hasGrace = true
+    if grace != nil { return leave(code: reason.status) }
     end(code: reason.status)
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.signalGrace.seconds) {
+    grace = MainLoop.shared.schedule(after: Self.signalGrace) {
       MainActor.assumeIsolated { self.leave(code: reason.status) }
     }
   }

@@ -29,32 +29,22 @@ extension DataStore {
     let observer = QueryObserver(
       name: name, tables: tables, activity: activity, damage: damage, fetch: fetch,
       onChange: onChange,
-      tryLater: { [queue, clock, activity] observer in
-        clock.schedule(after: .seconds(2)) { [weak observer] in
-          guard let observer else { return }
-          let token = activity.begin(name)
-          let again: @Sendable (Database) -> Void = { db in
-            observer.refresh(db)
-            token.end()
-          }
-          if activity.isOnOneThread {
-            queue.writeWithoutTransaction(again)
-          } else {
-            queue.asyncWriteWithoutTransaction(again)
-          }
+      tryLater: { [weak self, clock] observer in
+        clock.schedule(after: .seconds(2)) { [weak self, weak observer] in
+          guard let self, let observer else { return }
+          perform(name) { observer.refresh($0) }
         }
       })
+    perform(name) { observer.start($0) }
+    return Observation { observer.cancel() }
+  }
+
+  private func perform(_ name: String, _ body: @escaping @Sendable (Database) -> Void) {
     let token = activity.begin(name)
-    let start: @Sendable (Database) -> Void = { db in
-      observer.start(db)
+    inLine { db in
+      body(db)
       token.end()
     }
-    if activity.isOnOneThread {
-      queue.writeWithoutTransaction(start)
-    } else {
-      queue.asyncWriteWithoutTransaction(start)
-    }
-    return Observation { observer.cancel() }
   }
 }
 

@@ -1,8 +1,8 @@
-import Dispatch
 import Foundation
 import GRDB
 import Interchange
 import Persistence
+import Scheduling
 import Synchronization
 
 /// The files of all pets: photos and documents in the folder `pets` beside the records.
@@ -15,7 +15,7 @@ final class PetFiles: Sendable {
   let stored: StoredFiles?
   /// Names that are about to be referred to, with the number of those who hold them.
   private let held = Mutex<[String: Int]>([:])
-  private let queue = DispatchQueue(label: "moggy.pets.files")
+  private let line = SerialWork()
 
   init(folder: URL?) {
     stored = folder.map {
@@ -26,7 +26,7 @@ final class PetFiles: Sendable {
   /// Runs what blocks away from the caller's thread.
   func offThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: body()) }
+      line.async { continuation.resume(returning: body()) }
     }
   }
 

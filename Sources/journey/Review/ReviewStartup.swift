@@ -31,7 +31,7 @@ struct ReviewStartup {
   private func start(_ events: TerminalEvents) throws {
     let inspection = InspectionPort(environment: environment)
     let manualClock = inspection == nil ? nil : ManualClock(now: Date(timeIntervalSince1970: 0))
-    let clock: any AppClock = manualClock ?? LiveClock(startingAt: Date())
+    let clock: any AppClock = manualClock ?? LoopClock(startingAt: Date())
     let screen = try CursesScreen(environment: environment, colorDepth: nil)
     let session = try ReviewSetup.session(
       review, names: names, language: language, clock: clock, size: screen.size,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CursesHost
-import Dispatch
 import FoundationEssentials
 import Glibc
 import JourneyKit
@@ -136,11 +135,11 @@ private struct SnapshotsReviewCommand: ParsableCommand {
         "review needs a terminal; see `journey help snapshots review`")
     }
     JourneyCommand.check(.screen)
-    Supervisor.start(name: "journey")
-    let startup = ReviewStartup(
-      review: choice.review, names: choice.names,
-      environment: ProcessInfo.processInfo.environment)
-    MainActor.assumeIsolated { startup.begin() }
-    dispatchMain()
+    Supervisor.start(name: "journey") {
+      let startup = ReviewStartup(
+        review: choice.review, names: choice.names,
+        environment: ProcessInfo.processInfo.environment)
+      MainLoop.run { startup.begin() }
+    }
   }
 }
