@@ -43,8 +43,22 @@ public final class ProcessHandle {
   /// Its children, theirs, and so on.
   public var descendants: [ProcessHandle] { children.flatMap { [$0] + $0.descendants } }
 
+  /// Those of all its threads: each has its own list.
   static func children(of processID: Int32) -> [Int32] {
-    let path = "/proc/\(processID)/task/\(processID)/children"
+    let folder = "/proc/\(processID)/task"
+    guard let threads = opendir(folder) else { return [] }
+    defer { closedir(threads) }
+    var children: [Int32] = []
+    while let entry = readdir(threads) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if Int32(name) != nil { children += numbers(inFile: "\(folder)/\(name)/children") }
+    }
+    return children
+  }
+
+  private static func numbers(inFile path: String) -> [Int32] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { _ = Glibc.close(file) }
