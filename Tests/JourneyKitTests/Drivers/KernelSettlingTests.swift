@@ -90,8 +90,12 @@ final class KernelSettlingTests: JourneyTestCase {
   }
 
   func testSpinnerIsNamed() async throws {
-    let driver = FixtureProgram.driver("spinner", deadline: .milliseconds(100))
-    let failure = await failure { try await Journey(driver).launch() }
+    let driver = FixtureProgram.driver("spinner")
+    try driver.start()
+    // The thread that spins has its name before anything is drawn.
+    try driver.wait { $0.surface.text.contains("count 0") }
+    driver.deadline = .milliseconds(100)
+    let failure = await failure { try await Journey(driver).press("+") }
     let message = failure?.message ?? ""
     XCTAssertTrue(message.contains("did not settle"), message)
     XCTAssertTrue(message.contains("(spinner) runs"), message)
