@@ -1,6 +1,7 @@
 import JourneyKit
 import PseudoTerminal
 import Terminal
+import VirtualTerminal
 import XCTest
 
 /// Programs that know nothing of the kit: every screen is the last one that the act leads to.
