@@ -112,9 +112,7 @@ public final class SerialWork: Sendable {
     if begins { Workers.shared.async { self.runAll() } }
   }
 
-  private func runAll() {
-    while let work = next() { work() }
-  }
+  private func runAll() { while let work = next() { work() } }
 
   private func next() -> (@Sendable () -> Void)? {
     state.withLock { state in

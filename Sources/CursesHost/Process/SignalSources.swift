@@ -85,7 +85,6 @@ public enum Supervisor {
   /// The program, as C hands it on.
   private final class Program {
     let run: () -> Never
-
     init(run: @escaping () -> Never) { self.run = run }
   }
 

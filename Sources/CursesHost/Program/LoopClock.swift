@@ -10,7 +10,6 @@ public struct LoopClock: AppClock {
   public init(startingAt start: Date? = nil) { live = LiveClock(startingAt: start) }
 
   public var now: Date { live.now }
-
   public var uptime: Duration { live.uptime }
 
   public func schedule(

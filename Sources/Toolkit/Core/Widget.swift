@@ -92,10 +92,7 @@ public enum ElementBuilder<Action> {
   }
 
   public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
-    var elements: [Element<Action>] = []
-    elements.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { elements += part }
-    return elements
+    parts.flatMap { $0 }
   }
 
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }

@@ -11,26 +11,10 @@ struct ArchiveListView {
 
   var body: Element<ArchiveListAction> {
     DayFrontView(
-      id: TrackersID.archive, back: TrackersID.archiveBack, title: title, words: words,
-      onBack: .closed, isEmpty: list.trackers?.isEmpty == true, content: content
+      id: TrackersID.archive, back: TrackersID.archiveBack, name: words.archivedTrackers,
+      items: list.trackers, words: words, onBack: .closed,
+      nothing: (TrackersID.noArchive, words.nothingArchived, words.nothingArchivedHint), rows: rows
     ).body
-  }
-
-  private var title: String {
-    let count = list.trackers?.count ?? 0
-    return count == 0 ? words.archivedTrackers : words.told([words.archivedTrackers, "\(count)"])
-  }
-
-  private var content: Element<ArchiveListAction> {
-    guard let trackers = list.trackers
-    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
-    if trackers.isEmpty {
-      return StateView(
-        TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint,
-        button: .init(words.backTitle, keys: [.escape, .backspace], .closed)
-      ).element
-    }
-    return rows(trackers)
   }
 
   private func rows(_ trackers: [ArchivedTracker]) -> Element<ArchiveListAction> {

@@ -12,26 +12,10 @@ struct DueListView {
 
   var body: Element<DueListAction> {
     DayFrontView(
-      id: TrackersID.duePage, back: TrackersID.dueBack, title: title, words: words,
-      onBack: .closed, isEmpty: list.cards?.isEmpty == true, content: content
+      id: TrackersID.duePage, back: TrackersID.dueBack, name: words.dueTitle, items: list.cards,
+      words: words, onBack: .closed,
+      nothing: (TrackersID.nothingDue, words.nothingDueToday, words.nothingDueHint), rows: rows
     ).body
-  }
-
-  private var title: String {
-    let count = list.cards?.count ?? 0
-    return count == 0 ? words.dueTitle : words.told([words.dueTitle, "\(count)"])
-  }
-
-  private var content: Element<DueListAction> {
-    guard let cards = list.cards
-    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
-    if cards.isEmpty {
-      return StateView(
-        TrackersID.nothingDue, .empty, words.nothingDueToday, hint: words.nothingDueHint,
-        button: .init(words.backTitle, keys: [.escape, .backspace], .closed)
-      ).element
-    }
-    return rows(cards)
   }
 
   private func rows(_ cards: [DayCard]) -> Element<DueListAction> {
@@ -132,16 +116,18 @@ struct DueRow: Widget {
   }
 }
 
-/// The frame of a list in the place of a day: the way back, the title with a count, and the content.
-struct DayFrontView<Action> {
+/// A list in the place of a day: the way back, the name with a count, and the rows.
+struct DayFrontView<Item, Action> {
   let id: Identifier
   let back: Identifier
-  let title: String
+  let name: String
+  /// Nil while they are not loaded.
+  let items: [Item]?
   let words: TrackersWords
   let onBack: Action
-  /// True where the content has the keys of the way back itself.
-  let isEmpty: Bool
-  let content: Element<Action>
+  /// Shown where there are no items.
+  let nothing: (id: Identifier, text: String, hint: String)
+  let rows: ([Item]) -> Element<Action>
 
   var body: Element<Action> {
     VStack {
@@ -153,7 +139,23 @@ struct DayFrontView<Action> {
       content.padding(horizontal: 1)
     }
     .semantics(id, .group, label: title)
-    .bindings(title, isEmpty ? [] : [goBack])
+    // The button below that there are none has the keys itself.
+    .bindings(title, items?.isEmpty == true ? [] : [goBack])
+  }
+
+  private var title: String {
+    let count = items?.count ?? 0
+    return count == 0 ? name : words.told([name, "\(count)"])
+  }
+
+  private var content: Element<Action> {
+    guard let items
+    else { return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center) }
+    if !items.isEmpty { return rows(items) }
+    return StateView(
+      nothing.id, .empty, nothing.text, hint: nothing.hint,
+      button: .init(words.backTitle, keys: [.escape, .backspace], onBack)
+    ).element
   }
 
   private var goBack: KeyBinding<Action> {
