@@ -35,10 +35,3 @@ public enum PremiumReason: Hashable, Sendable {
   /// The free pet is there already.
   case slotTaken
 }
-
-/// A failure of which only words are known.
-public struct FailureReason: Error, CustomStringConvertible {
-  public let description: String
-
-  public init(_ description: String) { self.description = description }
-}

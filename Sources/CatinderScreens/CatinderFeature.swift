@@ -230,7 +230,7 @@ public struct CatinderFeature: Feature {
     else { return .none }
     return .run("keep draft", queue: Self.drafts, topic: "draft \(uid)") { [dependencies] send in
       if let reason = await dependencies.drafts.save(uid, draft.isEmpty ? nil : draft) {
-        send.failed(FailureReason(reason))
+        send.failed(reason)
       }
     }
   }

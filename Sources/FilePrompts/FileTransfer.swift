@@ -69,7 +69,9 @@ extension FileTransferPurpose {
     case .path(let problem): problem.words(language)
     case .refusal(let refusal): words(refusal, language)
     case .failed(let reason):
-      language.say(en: "It did not work: \(reason)", ru: "Не получилось: \(reason)")
+      language.say(
+        en: "It did not work: \(reason.words(.english))",
+        ru: "Не получилось: \(reason.words(.russian))")
     }
   }
 }
@@ -80,7 +82,7 @@ public enum FileTransferProblem<Refusal: Error & Equatable & Sendable>: Equatabl
   case path(FileExportProblem)
   case refusal(Refusal)
   /// A failure of the records, not of the file.
-  case failed(String)
+  case failed(FailureReason)
 }
 
 /// The question for a path, and the page of what a file would bring.
@@ -246,7 +248,7 @@ extension FileTransfer {
       } catch {
         let problem =
           (error as? Purpose.Refusal).map { Problem.refusal($0) }
-          ?? .failed(String(describing: error))
+          ?? .failed(FailureReason(error))
         send(.refused(problem, ticket: ticket, isToldLate: purpose.actsAtOnce))
       }
     }
@@ -278,7 +280,7 @@ extension FileTransfer {
         send(.wrote(outcome, ticket: ticket))
       } catch let refusal as Purpose.Refusal {
         send(.refused(.refusal(refusal), ticket: ticket, isToldLate: true))
-      } catch { send(.wrote(.refused(.failed(String(describing: error))), ticket: ticket)) }
+      } catch { send(.wrote(.refused(.failed(FailureReason(error))), ticket: ticket)) }
     }
   }
 

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import Foundation
+import Interchange
 import PetsDomain
 
 /// The text that was being typed on a pet's card or on a record of its health book, as it is kept at
@@ -32,11 +33,11 @@ public struct PetDrafts: Sendable {
   /// Returns the draft of the last run, nil where nothing was being typed.
   public var load: @Sendable () async -> PetDraft?
   /// Keeps a text, or forgets it; returns the reason where it could not be kept.
-  public var save: @Sendable (PetDraft?) async -> String?
+  public var save: @Sendable (PetDraft?) async -> FailureReason?
 
   public init(
     load: @escaping @Sendable () async -> PetDraft?,
-    save: @escaping @Sendable (PetDraft?) async -> String?
+    save: @escaping @Sendable (PetDraft?) async -> FailureReason?
   ) { (self.load, self.save) = (load, save) }
 }
 
@@ -78,7 +79,7 @@ extension PetsFeature {
       do {
         let pet = try await pets.pet(draft.pet)
         send(.draftFound(draft, pet, try await draft.record?.kept(of: draft.pet, in: pets.health)))
-      } catch { send(.list(.loadFailed(String(describing: error)))) }
+      } catch { send(.list(.loadFailed(FailureReason(error)))) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import PetsDomain
 
 /// Every text of the Pets tab.
@@ -135,8 +136,9 @@ extension PetsWords {
   var draftRestored: String {
     say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
   }
-  func saveFailed(_ reason: String) -> String {
-    say(en: "Not saved: \(reason)", ru: "Не сохранено: \(reason)")
+  func saveFailed(_ error: any Error) -> String {
+    let reason = ErrorText.of(error, language)
+    return say(en: "Not saved: \(reason)", ru: "Не сохранено: \(reason)")
   }
 
   var emptyQuestion: String { say(en: "Delete this pet?", ru: "Удалить питомца?") }

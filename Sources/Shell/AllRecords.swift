@@ -145,34 +145,34 @@ extension DataProblem {
   init(_ error: any Error, _ language: Language) {
     switch error {
     case let problem as DataProblem: self = problem
-    case let problem as ArchiveProblem: self.init(problem)
+    case let problem as ArchiveProblem: self.init(problem, language)
     case let failure as ImportFailure: self.init(failure, language)
     case let problem as FileExportProblem: self.init(problem, language)
     case DataStoreError.diskFull: self = .diskFull
-    case let error as CocoaError: self = .cannotWrite(ErrorText.reason(error))
-    case let error as POSIXError: self = .cannotWrite(ErrorText.of(error))
-    case let error: self = .other(ErrorText.of(error))
+    case let error as CocoaError: self = .cannotWrite(ErrorText.reason(error, language))
+    case let error as POSIXError: self = .cannotWrite(ErrorText.of(error, language))
+    case let error: self = .other(ErrorText.of(error, language))
     }
   }
 
-  private init(_ problem: ArchiveProblem) {
+  private init(_ problem: ArchiveProblem, _ language: Language) {
     switch problem {
-    case .noFile(let problem): self.init(problem)
+    case .noFile(let problem): self.init(problem, language)
     case .notABackup: self = .foreign
     case .newerVersion: self = .newer
     case .damaged(let part): self = .damaged(part)
     case .exists: self = .exists
-    case .cannotWrite(let problem): self = .cannotWrite(problem.reason)
+    case .cannotWrite(let problem): self = .cannotWrite(problem.error.words(language))
     case .diskFull: self = .diskFull
     }
   }
 
-  private init(_ problem: FileIntakeProblem) {
+  private init(_ problem: FileIntakeProblem, _ language: Language) {
     switch problem {
     case .missing: self = .missing
     case .notAFile: self = .notAFile
-    case .tooLarge: self = .other(String(describing: problem))
-    case .unreadable(let error): self = .unreadable(error.description)
+    case .tooLarge: self = .other(problem.words(language))
+    case .unreadable(let error): self = .unreadable(error.words(language))
     }
   }
 
@@ -180,7 +180,7 @@ extension DataProblem {
     switch problem {
     case .exists(let path): self = .taken(path)
     case .isFolder: self = .notAFile
-    case .failed(let reason, _): self = .cannotWrite(reason)
+    case .failed(let reason, _): self = .cannotWrite(reason.words(language))
     default: self = .other(problem.words(language))
     }
   }

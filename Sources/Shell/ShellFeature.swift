@@ -98,7 +98,7 @@ public final class ShellFeature: Feature {
     case .notice(let text, let kind): return show(&state, text, kind)
     case .failed(let error):
       let words = ShellWords(environment)
-      return show(&state, words.failed(ErrorText.of(error)), .failure)
+      return show(&state, words.failed(ErrorText.of(error, words.language)), .failure)
     case .open(let name):
       return state.tab == name
         ? send(.shownAgain, to: name, &state, environment) : select(&state, name, environment)

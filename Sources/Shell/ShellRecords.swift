@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Interchange
 import Persistence
 import Toolkit
@@ -25,7 +26,8 @@ struct ShellRecords: Sendable {
   ) -> Effect<RecordsAction> {
     switch action {
     case .backupDue: return backUp()
-    case .backupFailed(let reason): return .tell(.notice(words.backupFailed(reason), .failure))
+    case .backupFailed(let reason):
+      return .tell(.notice(words.backupFailed(reason.words(words.language)), .failure))
     case .checkDue: return .run("check") { [store] _ in await store.checkIfDue() }
     case .damaged:
       state.isDamaged = true
@@ -49,7 +51,7 @@ struct ShellRecords: Sendable {
     .merge(
       .run("back up") { [store] send in
         do { _ = try await store.backUpIfDue() } catch {
-          send(.backupFailed(ErrorText.of(error)))
+          send(.backupFailed(FailureReason(error)))
         }
       }, nextBackup(.seconds(3600)))
   }

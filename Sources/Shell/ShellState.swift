@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Persistence
 import ProfileScreens
 import Toolkit
@@ -110,7 +111,7 @@ public enum HistoryDirection: Sendable { case undo, redo }
 /// An action about the file of records as a whole.
 public enum RecordsAction: Sendable {
   case backupDue
-  case backupFailed(String)
+  case backupFailed(FailureReason)
   /// The whole file is to be read.
   case checkDue
   /// The records were found to be damaged while they are in use.

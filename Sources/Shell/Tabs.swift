@@ -3,6 +3,7 @@ import CatinderScreens
 import Core
 import FilePrompts
 import Foundation
+import Interchange
 import Persistence
 import PetsDomain
 import PetsScreens
@@ -192,7 +193,7 @@ extension Drafts {
   }
 
   /// Keeps it, or forgets what was kept for nil; tells what went wrong.
-  func keep<Draft: Encodable>(_ draft: Draft?, for key: String) async -> String? {
+  func keep<Draft: Encodable>(_ draft: Draft?, for key: String) async -> FailureReason? {
     do {
       if let draft {
         let text = String(decoding: try JSONEncoder().encode(draft), as: UTF8.self)
@@ -201,6 +202,6 @@ extension Drafts {
         try await remove(key)
       }
       return nil
-    } catch { return String(describing: error) }
+    } catch { return FailureReason(error) }
   }
 }

@@ -59,7 +59,9 @@ struct AuthoritiesFailure: Error, CustomStringConvertible {
     case .file(.tooLarge), .noCertificates:
       words.say(en: "No certificates in \(path)", ru: "Нет сертификатов в \(path)")
     case .file(.unreadable(let reason)):
-      words.say(en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+      words.say(
+        en: "\(path) cannot be read: \(reason.words(.english))",
+        ru: "\(path) не читается: \(reason.words(.russian))")
     }
   }
 }

@@ -166,7 +166,9 @@ struct Startup {
     return shell
   }
 
-  private func fail(_ error: any Error) -> Never { ProgramEnd.end(ProgramEnd.report(error)) }
+  private func fail(_ error: any Error) -> Never {
+    ProgramEnd.end(ProgramEnd.report(error, language))
+  }
 }
 
 /// Holds what must live as long as the process.

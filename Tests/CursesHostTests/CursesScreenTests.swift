@@ -1,3 +1,4 @@
+import Core
 import Glibc
 import Terminal
 import XCTest
@@ -20,6 +21,9 @@ final class CursesScreenTests: XCTestCase {
     XCTAssertEqual(
       ScreenError.typeUnknown("a\u{1B}[2Jb").description,
       "the terminal type “a?[2Jb” is not known to terminfo")
+    XCTAssertEqual(
+      ScreenError.typeUnknown("a\u{1B}[2Jb").words(.russian),
+      "в terminfo нет типа терминала «a?[2Jb»")
     let long = ScreenError.typeUnfit(String(repeating: "x", count: 500)).description
     XCTAssertLessThan(long.count, 120)
   }

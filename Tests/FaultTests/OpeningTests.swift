@@ -108,9 +108,9 @@ final class OpeningTests: FaultCase {
     case DataStoreError.file(let problem):
       XCTAssertEqual(problem.error, fault.error, place)
       XCTAssertTrue(problem.path.hasPrefix(Self.path(folder)), place)
-    case DataStoreError.io(_, let message):
-      XCTAssertTrue(message.hasPrefix(Self.path(folder)), place)
-      XCTAssertTrue(Self.reasons.contains { message.contains($0) }, place)
+    case DataStoreError.io(_, let path, _):
+      XCTAssertEqual(path?.hasPrefix(Self.path(folder)), true, place)
+      XCTAssertTrue(Self.reasons.contains { "\(error)".contains($0) }, place)
     case DataStoreError.diskFull: XCTAssertEqual(fault.kind, .isFull, place)
     case DataStoreError.unsteady(let url):
       XCTAssertTrue(url.path(percentEncoded: false).hasPrefix(Self.path(folder)), place)

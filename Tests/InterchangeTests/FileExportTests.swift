@@ -48,6 +48,6 @@ final class FileExportTests: XCTestCase {
     guard case .refused(.failed(let reason, let error?)) = write("x", "/proc/due.ics") else {
       return XCTFail("written to /proc")
     }
-    XCTAssertEqual(reason, error.description)
+    XCTAssertEqual("\(reason)", "\(error)")
   }
 }

@@ -84,7 +84,7 @@ final class OutputFailureTests: PlacesCase {
 
   func testInRussian() throws {
     let ended = try shell("LC_ALL=ru_RU.UTF-8 \"$0\" manual > /dev/full")
-    XCTAssertEqual(ended.errors, "moggy: стандартный вывод: No space left on device\n")
+    XCTAssertEqual(ended.errors, "moggy: стандартный вывод: на диске нет места\n")
   }
 
   /// What had gone wrong before is what the status is of.

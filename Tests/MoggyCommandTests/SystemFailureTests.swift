@@ -1,3 +1,4 @@
+import Core
 import CursesHost
 import Foundation
 import Interchange
@@ -27,11 +28,11 @@ final class SystemFailureTests: XCTestCase {
       (POSIXError(.EIO), "Input/output error", .inputOutput),
     ]
     for (error, text, status) in errors {
-      let failure = SystemFailure(error)
+      let failure = SystemFailure(error, .english)
       XCTAssertEqual(failure.text, text)
       XCTAssertEqual(failure.status, status, text)
     }
-    XCTAssertEqual(SystemFailure(CocoaError(.featureUnsupported)).status, .fault)
+    XCTAssertEqual(SystemFailure(CocoaError(.featureUnsupported), .english).status, .fault)
   }
 
   func testLayersOfOurOwn() {
@@ -51,15 +52,17 @@ final class SystemFailureTests: XCTestCase {
       (FileProblem("/a", .removed, SystemError(EROFS)), .cannotCreate),
       (InstanceLockError.cannotOpen(url, EROFS), .cannotCreate),
       (FolderError.notWritable(url, EROFS), .cannotCreate),
-      (FileExportProblem.failed("x", SystemError(EROFS)), .cannotCreate),
-      (FileExportProblem.failed("x", SystemError(ENOSPC)), .inputOutput),
-      (FileExportProblem.failed("x"), .cannotCreate),
+      (FileExportProblem(SystemError(EROFS)), .cannotCreate),
+      (FileExportProblem(SystemError(ENOSPC)), .inputOutput),
+      (FileExportProblem.failed(FailureReason("x")), .cannotCreate),
       (FileExportProblem.exists("/a"), .cannotCreate),
-      (DataStoreError.io(code: 266, message: "x"), .inputOutput),
+      (DataStoreError.io(code: 266, path: nil, .read), .inputOutput),
       (DataStoreError.emptyFile(url), .wrongData), (DataStoreError.otherProgram(url), .wrongData),
     ]
     for (error, status) in errors {
-      XCTAssertEqual(SystemFailure(error).status, status, "\(error)")
+      for language in Language.allCases {
+        XCTAssertEqual(SystemFailure(error, language).status, status, "\(error)")
+      }
     }
   }
 

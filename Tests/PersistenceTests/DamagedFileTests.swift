@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 import XCTest
 
@@ -169,17 +170,17 @@ final class DamagedFileTests: XCTestCase {
   func testWhatIsNoPlainFileIsRefused() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("moggy.sqlite")
-    let makers: [(String, () throws -> Any)] = [
-      ("a symbolic link", { symlink("/dev/null", url.path()) }),
-      ("a symbolic link that leads nowhere", { symlink("elsewhere", url.path()) }),
-      ("a symbolic link to itself", { symlink("moggy.sqlite", url.path()) }),
+    let makers: [(UnusualFile, () throws -> Any)] = [
+      (.link, { symlink("/dev/null", url.path()) }),
+      (.linkToNowhere, { symlink("elsewhere", url.path()) }),
+      (.linkToItself, { symlink("moggy.sqlite", url.path()) }),
       (
-        "a folder",
+        .folder,
         {
           try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         }
       ),
-      ("a pipe", { XCTAssertEqual(mkfifo(url.path(), 0o600), 0) }),
+      (.pipe, { XCTAssertEqual(mkfifo(url.path(), 0o600), 0) }),
     ]
     for (kind, make) in makers {
       _ = try make()

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Scheduling
@@ -65,7 +66,7 @@ final class ForeignSchemaTests: XCTestCase {
   /// - Returns: the object that the refusal names; nil where there was none.
   private static func refusal(_ open: () throws -> DataStore) -> String? {
     do { _ = try open() } catch DataStoreError.foreignSchema(_, let object) {
-      return object
+      return object.words(.english)
     } catch {
       return "\(error)"
     }

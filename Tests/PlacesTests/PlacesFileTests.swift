@@ -163,7 +163,7 @@ final class PlacesFileTests: PlacesCase {
     ] {
       expect(try copy(sql: sql)) { error in
         guard case .damaged(_, let reason) = error else { return false }
-        return reason.hasPrefix("its tables are others")
+        return reason.words(.english).hasPrefix("its tables are others")
       }
     }
   }

@@ -39,7 +39,7 @@ final class KeySourceTests: XCTestCase {
     guard case .keyUnreadable(let reason)? = error else {
       return XCTFail("\(String(describing: error))")
     }
-    XCTAssertTrue(reason.words.english.contains("/nowhere/key"), reason.words.english)
-    XCTAssertNotEqual(reason.words.english, reason.words.russian)
+    XCTAssertTrue(reason.message.english.contains("/nowhere/key"), reason.message.english)
+    XCTAssertNotEqual(reason.message.english, reason.message.russian)
   }
 }

@@ -202,7 +202,8 @@ final class PlacePickerTests: XCTestCase {
   @MainActor
   func testWithoutPlacesOnlyCoordinatesAreTaken() async throws {
     let errors: [(PlacesError, String)] = [
-      (.missing(["a"]), "not installed"), (.damaged(path: "b", reason: "c"), "cannot be read"),
+      (.missing(["a"]), "not installed"),
+      (.damaged(path: "b", reason: .engine("c")), "cannot be read"),
       (.outdated(path: "d", format: 0), "another version"),
     ]
     for (error, words) in errors {

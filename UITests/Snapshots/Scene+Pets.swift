@@ -12,7 +12,8 @@ extension Scene {
     Scene("Pets/List", "empty", .none),
     Scene("Pets/List", "loading", first: []),
     Scene(
-      "Pets/List", "failed", first: [.tab(PetsFeature.self, .list(.loadFailed("disk I/O error")))]),
+      "Pets/List", "failed",
+      first: [.tab(PetsFeature.self, .list(.loadFailed(FailureReason("disk I/O error"))))]),
     Scene("Pets/List", "content"),
     Scene("Pets/List", "end") { app, _ in try await app.press("G") },
     Scene("Pets/List", "one", .one(.colour, "grey")),

@@ -5,7 +5,7 @@ import Foundation
 // same bytes. A file that was made of them already, and since this program was built, is left alone.
 ProcessResources.prepare()
 StandardOutput.end(BuilderProgram.run(Array(CommandLine.arguments.dropFirst()))) {
-  ErrorOutput.write("placesbuilder: standard output: \($0)")
+  ErrorOutput.write("placesbuilder: standard output: \(String(cString: strerror($0)))")
 }
 
 /// The program: its arguments, its output and its status.

@@ -1,4 +1,5 @@
 import CatinderDomain
+import Core
 import Foundation
 
 /// All that somebody has typed or chosen and the server does not have.
@@ -39,11 +40,11 @@ public struct CatinderDrafts: Sendable {
   /// Loads the draft of the last run; nil where there is none.
   public var load: @Sendable (ProfileID) async -> CatinderDraft?
   /// Keeps it for the next start, or forgets it; returns why it could not be kept.
-  public var save: @Sendable (ProfileID, CatinderDraft?) async -> String?
+  public var save: @Sendable (ProfileID, CatinderDraft?) async -> FailureReason?
 
   public init(
     load: @escaping @Sendable (ProfileID) async -> CatinderDraft?,
-    save: @escaping @Sendable (ProfileID, CatinderDraft?) async -> String?
+    save: @escaping @Sendable (ProfileID, CatinderDraft?) async -> FailureReason?
   ) { (self.load, self.save) = (load, save) }
 }
 

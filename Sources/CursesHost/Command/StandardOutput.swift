@@ -51,14 +51,14 @@ public enum StandardOutput {
   /// is
   ///     74 (`EX_IOERR`), and 141 for a closed pipe.
   ///   - isDone: whether the command has done all but to print; nil where 0 says so.
-  ///   - telling: gets the reason in the system's words, where there is somebody to be told.
-  public static func end(_ status: Int32, isDone: Bool? = nil, telling: (String) -> Void) -> Never {
+  ///   - telling: gets the `errno`, where there is somebody to be told.
+  public static func end(_ status: Int32, isDone: Bool? = nil, telling: (Int32) -> Void) -> Never {
     let failure = buffer.withLock { buffer in
       buffer.close()
       return buffer.failure
     }
     guard let failure else { exit(status) }
-    if failure != EPIPE { telling(String(cString: strerror(failure))) }
+    if failure != EPIPE { telling(failure) }
     if !(isDone ?? (status == EXIT_SUCCESS)) { exit(status) }
     exit(failure == EPIPE ? 128 + SIGPIPE : EX_IOERR)
   }
@@ -148,7 +148,9 @@ extension ParsableCommand {
       if code != .success, !text.isEmpty { ErrorOutput.write(text) }
     }
     let name = configuration.commandName ?? ""
-    StandardOutput.end(code.rawValue) { ErrorOutput.write("\(name): standard output: \($0)") }
+    StandardOutput.end(code.rawValue) {
+      ErrorOutput.write("\(name): standard output: \(String(cString: strerror($0)))")
+    }
   }
 
   /// Call it first thing in `main`: ends the program where the system does not give what it needs.

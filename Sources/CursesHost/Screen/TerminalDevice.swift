@@ -1,4 +1,5 @@
 import CPlatform
+import Core
 import Glibc
 import Terminal
 
@@ -95,7 +96,7 @@ extension LineSpeed {
 }
 
 /// The reason that there can be no screen, in words for the person who started the program.
-public enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ScreenError: WordedError, Hashable, Sendable {
   case notATerminal
   case typeMissing
   case typeUnknown(String)
@@ -103,21 +104,34 @@ public enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   case typeUnfit(String)
   case failed
 
-  public var description: String {
+  public func words(_ language: Language) -> String {
     switch self {
-    case .notATerminal: "standard input and output are not a terminal"
-    case .typeMissing: "TERM is not set, so the terminal's type is not known"
-    case .typeUnknown(let type): "the terminal type \(Self.quote(type)) is not known to terminfo"
-    case .typeUnfit(let type): "a terminal of type \(Self.quote(type)) cannot show a screen"
-    case .failed: "the terminal could not be set up"
+    case .notATerminal:
+      language.say(
+        en: "standard input and output are not a terminal",
+        ru: "стандартный ввод и вывод — не терминал")
+    case .typeMissing:
+      language.say(
+        en: "TERM is not set, so the terminal's type is not known",
+        ru: "TERM не задан, поэтому тип терминала неизвестен")
+    case .typeUnknown(let type):
+      language.say(
+        en: "the terminal type “\(Self.clean(type))” is not known to terminfo",
+        ru: "в terminfo нет типа терминала «\(Self.clean(type))»")
+    case .typeUnfit(let type):
+      language.say(
+        en: "a terminal of type “\(Self.clean(type))” cannot show a screen",
+        ru: "на терминале типа «\(Self.clean(type))» экран не показать")
+    case .failed:
+      language.say(en: "the terminal could not be set up", ru: "терминал не удалось настроить")
     }
   }
 
   /// TERM is whatever somebody put there: no control character of it is printed.
-  private static func quote(_ type: String) -> String {
+  private static func clean(_ type: String) -> String {
     let shown = type.unicodeScalars.prefix(64).map { scalar in
       (0x20..<0x7F).contains(scalar.value) ? Character(scalar) : "?"
     }
-    return "“" + String(shown) + "”"
+    return String(shown)
   }
 }

@@ -18,8 +18,7 @@ public struct DiskFile: Sendable {
     case nothing
     /// - Parameter size: in bytes.
     case regular(size: Int)
-    /// In plain words, for a message: a link, a folder, a pipe …
-    case other(String)
+    case other(UnusualFile)
   }
 
   public let url: URL
@@ -40,10 +39,10 @@ public struct DiskFile: Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .regular(size: Int(status.st_size))
     case S_IFLNK: return .other(linkKind)
-    case S_IFDIR: return .other("a folder")
-    case S_IFIFO: return .other("a pipe")
-    case S_IFSOCK: return .other("a socket")
-    default: return .other("a device")
+    case S_IFDIR: return .other(.folder)
+    case S_IFIFO: return .other(.pipe)
+    case S_IFSOCK: return .other(.socket)
+    default: return .other(.device)
     }
   }
 
@@ -69,19 +68,19 @@ public struct DiskFile: Sendable {
   /// Returns true for a symbolic link that nothing can be reached by.
   public var isBrokenLink: Bool {
     guard let status = try? status(), status.st_mode & S_IFMT == S_IFLNK else { return false }
-    return linkKind != "a symbolic link"
+    return linkKind != .link
   }
 
-  /// The kind of a symbolic link, in plain words.
-  public var linkKind: String {
+  /// The kind of a symbolic link.
+  public var linkKind: UnusualFile {
     do throws(SystemError) { _ = try system.targetStatus(path) } catch {
       switch error.code {
-      case ELOOP: return "a symbolic link to itself"
-      case ENOENT, ENOTDIR: return "a symbolic link that leads nowhere"
+      case ELOOP: return .linkToItself
+      case ENOENT, ENOTDIR: return .linkToNowhere
       default: break
       }
     }
-    return "a symbolic link"
+    return .link
   }
 
   // MARK: - Reading

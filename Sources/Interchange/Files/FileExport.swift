@@ -95,7 +95,7 @@ public final class NewFile {
 
 /// A reason for which a file was not written. An older file of that name is as it was, unless the disk
 /// failed after the new one had taken its place.
-public enum FileExportProblem: Error, Sendable, Equatable {
+public enum FileExportProblem: WordedError, Sendable, Equatable {
   case noPath
   case noFolder(String)
   case isFolder(String)
@@ -104,13 +104,15 @@ public enum FileExportProblem: Error, Sendable, Equatable {
   /// The record that was to be written is not there any more.
   case nothing
   /// In words, with the number where it was the system that refused.
-  case failed(String, SystemError? = nil)
+  case failed(FailureReason, SystemError? = nil)
 
   public init(_ problem: FileProblem) {
     self =
       problem.error.code == EEXIST
-      ? .exists(TextRules.clean(problem.path)) : .failed(problem.reason, problem.error)
+      ? .exists(TextRules.clean(problem.path)) : FileExportProblem(problem.error)
   }
+
+  public init(_ error: SystemError) { self = .failed(FailureReason(error), error) }
 
   public func words(_ language: Language) -> String {
     switch self {
@@ -124,7 +126,8 @@ public enum FileExportProblem: Error, Sendable, Equatable {
         ru: "Файл \(path) уже есть; он не заменяется")
     case .nothing: language.say(en: "There is nothing to write", ru: "Записывать нечего")
     case .failed(let reason, _):
-      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+      language.say(
+        en: "Not written: \(reason.words(.english))", ru: "Не записано: \(reason.words(.russian))")
     }
   }
 }

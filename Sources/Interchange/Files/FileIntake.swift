@@ -58,7 +58,7 @@ public final class InputFile {
 }
 
 /// A reason for which a file that somebody named was not read.
-public enum FileIntakeProblem: Error, Equatable, Sendable {
+public enum FileIntakeProblem: WordedError, Equatable, Sendable {
   case missing
   /// A folder, a pipe, a device: nothing with an end that is known before it is read.
   case notAFile
@@ -82,7 +82,9 @@ public enum FileIntakeProblem: Error, Equatable, Sendable {
       language.say(
         en: "The file has more than \(limit >> 20) MB", ru: "В файле больше \(limit >> 20) МБ")
     case .unreadable(let error):
-      language.say(en: "It cannot be read: \(error)", ru: "Не читается: \(error)")
+      language.say(
+        en: "It cannot be read: \(error.words(.english))",
+        ru: "Не читается: \(error.words(.russian))")
     }
   }
 }

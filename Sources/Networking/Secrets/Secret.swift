@@ -1,3 +1,4 @@
+import Core
 import Dispatch
 import Foundation
 import Interchange
@@ -73,8 +74,11 @@ public enum SecretSource: Sendable, Equatable {
       status = try system.status(of: descriptor)
       let isPlain = status.st_mode & S_IFMT == S_IFREG
       bytes = isPlain ? try system.bytes(descriptor, upTo: limit) : []
-    } catch { throw .unreadable(url, error.description) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(url, "not a plain file") }
+    } catch { throw .unreadable(url, FailureReason(error)) }
+    guard status.st_mode & S_IFMT == S_IFREG
+    else {
+      throw .unreadable(url, FailureReason(en: "not a plain file", ru: "это не обычный файл"))
+    }
     guard status.st_uid == geteuid() else { throw .notOurs(url) }
     guard status.st_mode & 0o077 == 0 else { throw .openToOthers(url) }
     return Secret(String(decoding: bytes, as: UTF8.self))
@@ -141,20 +145,27 @@ public final class KeptSecret: Sendable {
 }
 
 /// The reason for which a key cannot be used.
-public enum SecretError: Error, Sendable, Equatable, CustomStringConvertible {
-  case unreadable(URL, String)
+public enum SecretError: WordedError, Sendable, Equatable {
+  case unreadable(URL, FailureReason)
   case notOurs(URL)
   case openToOthers(URL)
   /// The status of the command.
   case commandFailed(Int32)
 
-  public var description: String {
+  public func words(_ language: Language) -> String {
     switch self {
-    case .unreadable(let url, let reason): "\(url.path(percentEncoded: false)): \(reason)"
-    case .notOurs(let url): "\(url.path(percentEncoded: false)) belongs to someone else"
+    case .unreadable(let url, let reason):
+      "\(url.path(percentEncoded: false)): \(reason.words(language))"
+    case .notOurs(let url):
+      url.path(percentEncoded: false)
+        + language.say(en: " belongs to someone else", ru: " принадлежит другому")
     case .openToOthers(let url):
-      "\(url.path(percentEncoded: false)) can be read by others: chmod 600"
-    case .commandFailed(let status): "the command for the key ended with status \(status)"
+      url.path(percentEncoded: false)
+        + language.say(en: " can be read by others: chmod 600", ru: " открыт другим: chmod 600")
+    case .commandFailed(let status):
+      language.say(
+        en: "the command for the key ended with status \(status)",
+        ru: "команда для ключа завершилась с кодом \(status)")
     }
   }
 }

@@ -1,14 +1,16 @@
+import Core
 import Foundation
 import Interchange
 
 /// A process that holds a lock on a file, as far as the kernel tells (`/proc/locks`, proc(5)).
-public struct FileHolder: Error, Equatable, Sendable, CustomStringConvertible {
+public struct FileHolder: WordedError, Equatable, Sendable {
   public let process: Int32
   /// Of its program, without control characters; nil where it has ended meanwhile.
   public let name: String?
 
-  public var description: String {
-    name.map { "\($0) (process \(process))" } ?? "process \(process)"
+  public func words(_ language: Language) -> String {
+    let process = language.say(en: "process \(process)", ru: "процесс \(process)")
+    return name.map { "\($0) (\(process))" } ?? process
   }
 
   init(process: Int32) {

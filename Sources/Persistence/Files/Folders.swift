@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 
@@ -100,20 +101,19 @@ extension String {
 
 /// A reason for which a folder of the program cannot be used; a number is the `errno` of the system
 /// call.
-public enum FolderError: Error, Equatable, CustomStringConvertible {
+public enum FolderError: WordedError, Equatable {
   case noHome
   case cannotCreate(URL, Int32)
   case notAFolder(URL)
   case notWritable(URL, Int32)
 
-  public var description: String {
+  public func words(_ language: Language) -> String {
     switch self {
-    case .noHome: "HOME is not set to an absolute path"
-    case .cannotCreate(let url, let code):
-      "\(url.path(percentEncoded: false)): cannot be created: \(SystemError(code))"
-    case .notAFolder(let url): "\(url.path(percentEncoded: false)): is not a folder"
-    case .notWritable(let url, let code):
-      "\(url.path(percentEncoded: false)): cannot be written: \(SystemError(code))"
+    case .noHome:
+      language.say(en: "HOME is not set to an absolute path", ru: "в HOME нет абсолютного пути")
+    case .notAFolder(let url):
+      url.path(percentEncoded: false) + language.say(en: ": is not a folder", ru: ": это не папка")
+    case .cannotCreate, .notWritable: problem?.words(language) ?? ""
     }
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 
@@ -70,18 +71,20 @@ public final class InstanceLock: Sendable {
 }
 
 /// A reason for which a folder could not be taken for this process.
-public enum InstanceLockError: Error, Equatable, CustomStringConvertible {
+public enum InstanceLockError: WordedError, Equatable {
   /// Another process has it; nil where the kernel does not tell which.
   case held(by: Int32?)
   /// The folder or its lock file cannot be used; the number is the `errno`.
   case cannotOpen(URL, Int32)
 
-  public var description: String {
+  public func words(_ language: Language) -> String {
     switch self {
-    case .held(let process?): "the data folder is in use by process \(process)"
-    case .held(nil): "the data folder is in use by another process"
+    case .held(let process):
+      language.say(
+        en: "the data folder is in use by \(process.map { "process \($0)" } ?? "another process")",
+        ru: "папку с данными использует \(process.map { "процесс \($0)" } ?? "другой процесс")")
     case .cannotOpen(let url, let code):
-      "\(url.path(percentEncoded: false)): cannot be locked: \(SystemError(code))"
+      FileProblem(url.path(percentEncoded: false), .locked, SystemError(code)).words(language)
     }
   }
 }

@@ -98,7 +98,7 @@ extension DatabaseFile {
     case .other(let kind): throw DataStoreError.notAPlainFile(file.url, kind)
     case .regular(let size):
       guard try file.isOwn()
-      else { throw DataStoreError.notAPlainFile(file.url, "another user's file") }
+      else { throw DataStoreError.notAPlainFile(file.url, .ofAnotherUser) }
       return try examineContent(size, isInterrupted: file.hasJournal())
     }
   }

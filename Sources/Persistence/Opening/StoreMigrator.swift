@@ -44,8 +44,8 @@ extension StoreMigrator {
     case unbegun
     /// A version that knows more steps than we do.
     case newer
-    /// Somebody else has made, changed or removed this object, in plain words.
-    case foreign(String)
+    /// Somebody else has made, changed or removed this object.
+    case foreign(ForeignObject)
   }
 
   /// Finds out who has made the tables, before anything is read from one of them.

@@ -1,5 +1,4 @@
 import GRDB
-import Interchange
 
 /// The part of one feature in the store: its tables, and which of them can be undone.
 public struct StoreSchema: Sendable {
@@ -83,13 +82,14 @@ struct SchemaObject: Hashable {
   /// The list of steps that were taken, or part of it. Names have no case in SQLite.
   var belongsToSteps: Bool { [name, table].contains { $0.lowercased() == "grdb_migrations" } }
 
-  /// The first object that only one side has, in plain words; nil where both have the same.
-  static func difference(_ found: Set<SchemaObject>, _ own: Set<SchemaObject>) -> String? {
-    if let more = found.subtracting(own).min(by: { $0.name < $1.name }) { return more.words }
-    return own.subtracting(found).min { $0.name < $1.name }.map { "no " + $0.words }
+  /// The first object that only one side has; nil where both have the same.
+  static func difference(_ found: Set<SchemaObject>, _ own: Set<SchemaObject>) -> ForeignObject? {
+    if let more = found.subtracting(own).min(by: { $0.name < $1.name }) {
+      return ForeignObject(type: more.type, name: more.name, isMissing: false)
+    }
+    return own.subtracting(found).min { $0.name < $1.name }
+      .map { ForeignObject(type: $0.type, name: $0.name, isMissing: true) }
   }
-
-  private var words: String { TextRules.line("\(type) \(name)", limit: 60) }
 
   private static let statistics: Set<SchemaObject> = [
     SchemaObject(

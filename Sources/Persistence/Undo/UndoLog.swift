@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 
@@ -23,9 +24,15 @@ public struct UndoState: Sendable, Equatable {
 
 /// A reason for which a logged act could not be undone or redone. The act is dropped from the log, so that it does not
 /// stand in the way of those before it; the records are as they were.
-public enum UndoError: Error, Equatable {
+public enum UndoError: WordedError, Equatable {
   /// The log does not fit the records: they were changed behind its back, or the log was.
   case unusable(Act)
+
+  public func words(_ language: Language) -> String {
+    language.say(
+      en: "the records have changed since, and this step is not known any more",
+      ru: "записи с тех пор изменились, этот шаг больше не известен")
+  }
 }
 
 /// The acts that can be taken back and done again, kept in the file with the records.

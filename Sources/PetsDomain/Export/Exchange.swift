@@ -87,7 +87,7 @@ public struct Exchange: Sendable {
     do { return try await write(to: file, others, isReplacing) } catch let error as FileProblem {
       throw FileExportProblem(error)
     } catch let error as FolderError {
-      throw FileExportProblem.failed(String(describing: error), error.system)
+      throw FileExportProblem.failed(FailureReason(error), error.system)
     }
   }
 
@@ -185,7 +185,7 @@ private struct ExportedFiles {
     do throws(FileIntakeProblem) { content = try from.content(of: name, limit: limit) } catch {
       // A file that is there and cannot be read is not missing: the export would only look whole.
       if case .unreadable(let reason) = error {
-        throw FileExportProblem.failed(reason.description, reason)
+        throw FileExportProblem(reason)
       }
       return false
     }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import Persistence
@@ -116,6 +117,6 @@ public enum AttachmentProblem: Error, Sendable, Equatable {
   case empty
   /// The records are not in a folder: there is nowhere to put files.
   case nowhereToKeep
-  /// The file could not be written, in words; with the number where the system refused.
-  case notKept(String, SystemError? = nil)
+  /// The file could not be written; with the number where the system refused.
+  case notKept(FailureReason, SystemError? = nil)
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -51,7 +52,7 @@ final class PetFiles: Sendable {
   private static func problem<Value>(_ result: Result<Value, any Error>) -> AttachmentProblem {
     guard case .failure(let error) = result else { return .empty }
     let system = (error as? FileProblem)?.error ?? (error as? FolderError)?.system
-    return .notKept(String(describing: error), system)
+    return .notKept(FailureReason(error), system)
   }
 
   static func addToList(_ name: String, in db: Database) throws {

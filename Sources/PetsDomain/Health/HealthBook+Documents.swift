@@ -89,7 +89,7 @@ extension HealthBook {
       } catch {
         // A document that is there and cannot be read is not told as missing.
         guard case .unreadable(let reason) = error else { return .refused(.nothing) }
-        return .refused(.failed(reason.description, reason))
+        return .refused(FileExportProblem(reason))
       }
       return FileExport.write(content, to: path, name: document.fileName, isReplacing: isReplacing)
     }

@@ -108,7 +108,9 @@ extension PetWords {
     case .noFile(let path): say(en: "There is no \(path)", ru: "Нет файла \(path)")
     case .notAFile(let path): say(en: "\(path) is no file", ru: "\(path) — не файл")
     case .unreadable(let path, let reason):
-      say(en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+      say(
+        en: "\(path) cannot be read: \(reason.words(.english))",
+        ru: "\(path) не читается: \(reason.words(.russian))")
     case .tooLarge(let limit):
       say(en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
     case .notAPicture: say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
@@ -125,7 +127,9 @@ extension PetWords {
       say(
         en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
       )
-    case .notKept(let reason, _): say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
+    case .notKept(let reason, _):
+      say(
+        en: "Not kept: \(reason.words(.english))", ru: "Не сохранено: \(reason.words(.russian))")
     }
   }
 

@@ -97,7 +97,7 @@ struct CardExportFeature: FileTransfer {
         guard let text = try await text(format, environment) else { return refuse(.path(.nothing)) }
         text.utf8.count <= Self.mostToCopy
           ? send(.copied(text)) : refuse(.refusal(.init(limit: Self.mostToCopy)))
-      } catch { refuse(.path(.failed(String(describing: error)))) }
+      } catch { refuse(.path(.failed(FailureReason(error)))) }
     }
   }
 }

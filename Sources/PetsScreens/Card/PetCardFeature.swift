@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import FilePrompts
+import Interchange
 import PetsDomain
 import Toolkit
 
@@ -110,7 +111,7 @@ public enum PetCardAction: Sendable {
   case photo(PhotoAction)
   case saved(PetSave, PetOutcome)
   /// A save that did not reach the disk, and the reason.
-  case saveRefused(PetSave, String)
+  case saveRefused(PetSave, FailureReason)
   case emptyConfirmed
   case emptyCancelled
   /// For the parent: a part of the health book is wanted in front of the card.
@@ -333,7 +334,7 @@ struct PetCardFeature: Sendable {
         } else {
           send(.saved(save, try await pets.update(pet.id, save.edit.field, to: save.edit.text)))
         }
-      } catch { send(.saveRefused(save, String(describing: error))) }
+      } catch { send(.saveRefused(save, FailureReason(error))) }
     }
   }
 
@@ -359,7 +360,8 @@ struct PetCardFeature: Sendable {
   }
 
   private func saveRefused(
-    _ card: inout PetCardState?, _ save: PetSave, _ reason: String, _ environment: Environment
+    _ card: inout PetCardState?, _ save: PetSave, _ reason: FailureReason,
+    _ environment: Environment
   ) -> Effect<PetCardAction> {
     if card == nil {
       card = PetCardState(pet: save.before, isNew: save.isNew)

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import FilePrompts
+import Interchange
 import PetsDomain
 
 /// The photo of the open card: a prompt for another one, and the page that shows it.
@@ -24,8 +25,8 @@ public struct PhotoSettings: Equatable, Sendable {
 public enum PhotoProblem: Equatable, Sendable {
   case file(AttachmentProblem)
   case folder
-  /// The records could not be written, in words.
-  case notKept(String)
+  /// The records could not be written.
+  case notKept(FailureReason)
 }
 
 /// An event about the photo of the open card.
@@ -97,7 +98,7 @@ struct PhotoFeature: Sendable {
     guard let card, card.pet.photo != nil else { return .none }
     return .run("remove photo", queue: PetsFeature.saves) { [pets] send in
       do { send(.photo(.removed(try await pets.removePhoto(card.pet.id)))) } catch {
-        send.notice(words.saveFailed(String(describing: error)))
+        send.notice(words.saveFailed(error))
       }
     }
   }
@@ -160,7 +161,7 @@ struct PhotoFeature: Sendable {
     return .run("take photo", queue: PetsFeature.saves) { send in
       do {
         send(.photo(try await take(text, for: card.pet.id, creating: blank)))
-      } catch { send(.photo(.refused(.notKept(String(describing: error))))) }
+      } catch { send(.photo(.refused(.notKept(FailureReason(error))))) }
     }
   }
 

@@ -61,7 +61,7 @@ extension PhotoWords {
       ru: "Без фото на карточке ничего не останется. Удалить питомца?")
   }
 
-  func saveFailed(_ reason: String) -> String { PetsWords(language).saveFailed(reason) }
+  func saveFailed(_ error: any Error) -> String { PetsWords(language).saveFailed(error) }
 
   func problem(_ problem: PhotoProblem) -> String {
     switch problem {

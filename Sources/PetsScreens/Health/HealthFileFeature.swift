@@ -74,7 +74,7 @@ struct HealthFileFeature: FileTransfer {
     guard let pet else { return nil }
     let outcome: HealthBook.DocumentOutcome
     do { outcome = try await pets.health.attach(path, to: pet) } catch {
-      throw Refusal.attachment(.notKept(String(describing: error)))
+      throw Refusal.attachment(.notKept(FailureReason(error)))
     }
     switch outcome {
     case .saved(let document): return document

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import Foundation
+import Interchange
 import PetsDomain
 import Toolkit
 
@@ -81,7 +82,7 @@ public enum HealthFormAction: Sendable {
   case calendarClosed
   case saved(UUID, HealthEntry.Outcome)
   /// A save that did not reach the disk, and the reason.
-  case notSaved(UUID, String)
+  case notSaved(UUID, FailureReason)
   case dropConfirmed
   case dropCancelled
 }
@@ -213,7 +214,7 @@ struct HealthFormFeature: Sendable {
     return .run("save record", queue: PetsFeature.saves) { [book] send in
       do {
         send(.saved(entry.id, try await entry.save(in: book)))
-      } catch { send(.notSaved(entry.id, String(describing: error))) }
+      } catch { send(.notSaved(entry.id, FailureReason(error))) }
     }
   }
 
@@ -236,7 +237,7 @@ struct HealthFormFeature: Sendable {
     _ action: HealthFormAction, _ words: HealthWords
   ) -> Effect<HealthFormAction> {
     switch action {
-    case .notSaved(_, let reason): .notice(words.failed(reason))
+    case .notSaved(_, let reason): .notice(words.failed(reason.words(words.language)))
     case .saved(_, .refused(let problem)): .notice(words.failed(words.problem(problem, of: nil)))
     case .saved(_, .gone): .notice(words.gone)
     default: .none

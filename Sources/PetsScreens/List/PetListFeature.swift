@@ -10,7 +10,7 @@ public struct PetListState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case loading
     case loaded(PetPage)
-    case failed(String)
+    case failed(FailureReason)
 
     var isFailed: Bool {
       if case .failed = self { true } else { false }
@@ -106,7 +106,7 @@ public struct PetListState: Equatable, Sendable {
     hasPhotos = isKnown ? isSeen : hasPhotos || isSeen
   }
 
-  fileprivate mutating func fail(_ reason: String) { phase = .failed(reason) }
+  fileprivate mutating func fail(_ reason: FailureReason) { phase = .failed(reason) }
   fileprivate mutating func retry() { phase = .loading }
 
   /// - Returns: false where the list is in that order already.
@@ -146,7 +146,7 @@ public struct PetListState: Equatable, Sendable {
 /// An event in the list of pets.
 public enum PetListAction: Sendable {
   case pageLoaded(PetPage)
-  case loadFailed(String)
+  case loadFailed(FailureReason)
   case retryTapped
   case moved(to: Int)
   /// Wheel or bar have moved the list on, away from the selection perhaps.
@@ -214,7 +214,7 @@ struct PetListFeature: Sendable {
     let query = state.query
     return .observe(
       "page", { [pets] in pets.observePage(query, onChange: $0) },
-      failed: { .loadFailed(String(describing: $0)) }, PetListAction.pageLoaded)
+      failed: { .loadFailed(FailureReason($0)) }, PetListAction.pageLoaded)
   }
 
   // MARK: The selection
@@ -233,7 +233,7 @@ struct PetListFeature: Sendable {
     return .run("find selected pet", queue: "selection") { [pets] send in
       do {
         send(.selectionFound(id: id, index: try await pets.index(of: id, in: query)))
-      } catch { send(.loadFailed(String(describing: error))) }
+      } catch { send(.loadFailed(FailureReason(error))) }
     }
   }
 
@@ -264,7 +264,7 @@ extension Effect {
     .run("delete pet", queue: PetsFeature.saves) { send in
       do {
         if let gone = try await pets.delete(pet.id) { send.notice(words.deleted(gone[.name])) }
-      } catch { send.notice(words.saveFailed(String(describing: error))) }
+      } catch { send.notice(words.saveFailed(error)) }
     }
   }
 

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Foundation
 import Interchange
 import PetsDomain
@@ -97,7 +98,7 @@ struct PetListView {
   private var content: Element<PetsAction> {
     switch state.phase {
     case .loading: centered { Text(words.loading, .muted) }
-    case .failed(let reason): failure(reason)
+    case .failed(let reason): failure(reason.words(words.language))
     case .loaded(let page) where page.total > 0: grid(page)
     case .loaded: hasSearch ? noMatch : empty
     }

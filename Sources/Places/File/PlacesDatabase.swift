@@ -28,7 +28,7 @@ struct PlacesDatabase: Sendable {
       queue = try DatabaseQueue(path: Self.address(of: url), configuration: configuration)
     } catch let error as DatabaseError { throw Self.translated(error, path) }
     if let foreign = try read(PlacesSchema.difference) {
-      throw PlacesError.damaged(path: path, reason: "its tables are others (\(foreign))")
+      throw PlacesError.damaged(path: path, reason: .tables(foreign))
     }
   }
 
@@ -49,7 +49,7 @@ struct PlacesDatabase: Sendable {
       && error.extendedResultCode != .SQLITE_IOERR_SHORT_READ
     return isOfTheSystem
       ? .unreadable(path: path, code: EIO)
-      : .damaged(path: path, reason: error.message ?? "\(error.resultCode)")
+      : .damaged(path: path, reason: .engine(error.message ?? "\(error.resultCode)"))
   }
 
   private func blob(_ name: String) throws -> Data {
@@ -57,7 +57,7 @@ struct PlacesDatabase: Sendable {
       try Data.fetchOne(
         db.cachedStatement(sql: "SELECT bytes FROM blob WHERE name = ?"), arguments: [name])
     }
-    guard let data else { throw PlacesError.damaged(path: path, reason: "no \(name)") }
+    guard let data else { throw PlacesError.damaged(path: path, reason: .missing(name)) }
     return data
   }
 
@@ -78,7 +78,7 @@ struct PlacesDatabase: Sendable {
     let header = try header(path)
     guard header.count == 100, header.starts(with: Data("SQLite format 3\0".utf8)),
       Int32(truncatingIfNeeded: number(header, at: 68)) == PlacesFile.applicationID
-    else { throw PlacesError.damaged(path: path, reason: "its header is another one") }
+    else { throw PlacesError.damaged(path: path, reason: .header) }
     let format = number(header, at: 60)
     guard format == PlacesFile.format
     else { throw PlacesError.outdated(path: path, format: format) }
@@ -94,7 +94,7 @@ struct PlacesDatabase: Sendable {
     } catch {
       switch error.code {
       case ENOENT, ENOTDIR: throw .missing([path])
-      case EISDIR: throw .damaged(path: path, reason: error.description)
+      case EISDIR: throw .damaged(path: path, reason: .file(error))
       default: throw .unreadable(path: path, code: error.code)
       }
     }

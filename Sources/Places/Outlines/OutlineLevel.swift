@@ -55,12 +55,12 @@ public struct OutlineLevel: Sendable {
     let name = detail.rawValue
     coordinates = try database.values(name + ".points", of: Float.self)
     guard coordinates.allSatisfy({ abs($0) <= 180 })
-    else { throw PlacesError.damaged(path: database.path, reason: "\(name).points") }
+    else { throw PlacesError.damaged(path: database.path, reason: .block("\(name).points")) }
     let count = coordinates.count / 2
     func records(_ kind: String) throws -> [OutlineRecord] {
       let records = try database.values("\(name).\(kind)", of: OutlineRecord.self)
       guard records.allSatisfy({ $0.fits(count) })
-      else { throw PlacesError.damaged(path: database.path, reason: "\(name).\(kind)") }
+      else { throw PlacesError.damaged(path: database.path, reason: .block("\(name).\(kind)")) }
       return records
     }
     rings = try records("rings").map(Ring.init)
@@ -74,7 +74,7 @@ public struct OutlineLevel: Sendable {
     let all = rings.count
     guard territories.allSatisfy({ $0.rings.upperBound <= all }),
       rings.allSatisfy({ territories.indices.contains($0.territory) })
-    else { throw PlacesError.damaged(path: database.path, reason: "\(name).territories") }
+    else { throw PlacesError.damaged(path: database.path, reason: .block("\(name).territories")) }
   }
 
   /// Returns the territory of a code; nil for the few without an outline: TV, GI, BV and UM.

@@ -33,7 +33,7 @@ package struct Vocabulary: Sendable {
     (self.starts, self.letterStarts) = (starts, letterStarts)
     guard counts.count == Self.longest + 1, starts.last == masks.count,
       letterStarts.last == letters.count, ranks.count == masks.count
-    else { throw PlacesError.damaged(path: database.path, reason: "its words do not fit") }
+    else { throw PlacesError.damaged(path: database.path, reason: .vocabulary) }
   }
 
   /// Returns the words one or two errors from `word`, the likeliest first: fewer errors, the same first

@@ -225,7 +225,7 @@ extension DayFeature {
     let topic = draft == nil ? nil : "note"
     return .run("keep note", queue: TrackersDependencies.saves, topic: topic) {
       [dependencies] _ in
-      if let reason = await dependencies.drafts.saveNote(draft) { throw FailureReason(reason) }
+      if let reason = await dependencies.drafts.saveNote(draft) { throw reason }
     }
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import TrackersDomain
 
@@ -6,16 +7,16 @@ public struct TrackerDrafts: Sendable {
   /// The form that was not saved when the program ended, nil where it was.
   public var load: @Sendable () async -> TrackerDraft?
   /// Keeps a form, or forgets it; returns why it could not be kept.
-  public var save: @Sendable (TrackerDraft?) async -> String?
+  public var save: @Sendable (TrackerDraft?) async -> FailureReason?
   /// The same for the note of a day.
   public var loadNote: @Sendable () async -> TrackerNoteDraft?
-  public var saveNote: @Sendable (TrackerNoteDraft?) async -> String?
+  public var saveNote: @Sendable (TrackerNoteDraft?) async -> FailureReason?
 
   public init(
     load: @escaping @Sendable () async -> TrackerDraft?,
-    save: @escaping @Sendable (TrackerDraft?) async -> String?,
+    save: @escaping @Sendable (TrackerDraft?) async -> FailureReason?,
     loadNote: @escaping @Sendable () async -> TrackerNoteDraft?,
-    saveNote: @escaping @Sendable (TrackerNoteDraft?) async -> String?
+    saveNote: @escaping @Sendable (TrackerNoteDraft?) async -> FailureReason?
   ) { (self.load, self.save, self.loadNote, self.saveNote) = (load, save, loadNote, saveNote) }
 }
 

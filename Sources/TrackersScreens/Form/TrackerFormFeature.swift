@@ -138,7 +138,7 @@ public struct TrackerFormFeature: Feature {
     guard draft != before else { return .none }
     return .run("keep draft", queue: saves, topic: draft == nil ? nil : "draft") {
       [drafts] _ in
-      if let reason = await drafts.save(draft) { throw FailureReason(reason) }
+      if let reason = await drafts.save(draft) { throw reason }
     }
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Networking
 
@@ -63,7 +64,7 @@ public enum WeatherError: Error, Sendable, Equatable {
     case .unreadable: Bilingual("The answer cannot be read", "Ответ не удалось прочитать")
     case .limitReached: Bilingual("The limit of requests is reached", "Лимит запросов исчерпан")
     case .keyMissing: Bilingual("The service needs a key", "Службе нужен ключ")
-    case .keyUnreadable(let error): error.words
+    case .keyUnreadable(let error): error.message
     case .keyRefused:
       Bilingual("The key is wrong or not active yet", "Ключ неверен или ещё не активен")
     case .noSubscription:
@@ -80,12 +81,11 @@ public enum WeatherError: Error, Sendable, Equatable {
 
 extension SecretError {
   /// The error in one sentence, with a remedy; the path is text from outside.
-  var words: Bilingual {
+  var message: Bilingual {
     switch self {
-    case .unreadable(let url, let reason):
+    case .unreadable:
       Bilingual(
-        "The key cannot be read: \(url.path(percentEncoded: false)): \(reason)",
-        "Ключ не читается: \(url.path(percentEncoded: false)): \(reason)")
+        "The key cannot be read: \(words(.english))", "Ключ не читается: \(words(.russian))")
     case .notOurs(let url):
       Bilingual(
         "The file of the key belongs to someone else: \(url.path(percentEncoded: false))",

@@ -100,7 +100,7 @@ public struct PlacePicker: Sendable {
       return .results(found.matches.map(PlaceResult.init))
     } catch let error as PlacesError {
       return .failed(error)
-    } catch { return .failed(.damaged(path: "", reason: error.localizedDescription)) }
+    } catch { return .failed(.damaged(path: "", reason: .engine(error.localizedDescription))) }
   }
 
   /// Prepares the search, so that the first key press need not wait; for the screen that opens the search.

@@ -100,7 +100,7 @@ extension PlacePickerWords {
     case .unreadable(let path, let code):
       (
         say(en: "The places cannot be read", ru: "Места не читаются"),
-        "\(path): \(PlacesError.words(code)). "
+        "\(path): \(PlacesError.words(code, language)). "
           + say(
             en: "Coordinates can be typed all the same.", ru: "Координаты ввести можно и без него.")
       )

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CatinderServer
+import Core
 import CursesHost
 import Foundation
 import Glibc
+import Interchange
 import Persistence
 import Scheduling
 
@@ -100,15 +102,13 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   }
 
   /// In the system's words, where it is the system that says no.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? PortError else { return "\(error)" }
-    return String(cString: strerror(error.code))
+  private static func reason(_ error: any Error) -> FailureReason {
+    FailureReason((error as? PortError).map { SystemError($0.code) } ?? error)
   }
 
   private static func report(_ error: any Error) -> ExitStatus {
-    guard let error = error as? ServeError else { return ProgramEnd.report(error) }
-    ErrorOutput.write("moggy: \(error)")
-    return .unavailable
+    let status = ProgramEnd.report(error)
+    return error is ServeError ? .unavailable : status
   }
 
   /// Each connection is a descriptor, and the usual limit is low.
@@ -121,12 +121,15 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
 }
 
 /// A reason for which the server does not get its port.
-enum ServeError: Error, CustomStringConvertible {
-  case address(String, String)
+enum ServeError: WordedError {
+  case address(String, FailureReason)
 
-  var description: String {
+  func words(_ language: Language) -> String {
     switch self {
-    case .address(let address, let reason): "\(address) cannot be used: \(reason)"
+    case .address(let address, let reason):
+      language.say(
+        en: "\(address) cannot be used: \(reason.words(.english))",
+        ru: "адрес \(address) не подходит: \(reason.words(.russian))")
     }
   }
 }

@@ -70,7 +70,7 @@ extension ConfigurationProblem.Reason {
     case .tooLarge: language.say(en: "larger than 1 MB", ru: "больше 1 МБ")
     case .notUTF8: language.say(en: "not text in UTF-8", ru: "это не текст в UTF-8")
     case .notAFile: language.say(en: "not a file", ru: "это не файл")
-    case .unreadable(let code): unreadable(SystemError(code).description, language)
+    case .unreadable(let code): unreadable(SystemError(code).words(language), language)
     case .tooManyProblems:
       language.say(
         en: "too many mistakes; the rest is not read", ru: "слишком много ошибок; дальше не читаю")

@@ -23,14 +23,14 @@ struct CommandFailure: Error {
     case let error as WeatherError: self.init(error, WeatherCommandWords(language))
     case let problem as FileExportProblem: self.init(ExitStatus(problem), problem.words(language))
     default:
-      let failure = SystemFailure(error)
+      let failure = SystemFailure(error, language)
       self.init(failure.status, failure.text)
     }
   }
 
   /// The records could not take what was typed last, when the program had begun to end.
   init(unsaved error: DataStoreError, _ language: Language) {
-    let failure = SystemFailure(error)
+    let failure = SystemFailure(error, language)
     self.init(
       failure.status,
       language.say(

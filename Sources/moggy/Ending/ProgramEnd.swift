@@ -1,6 +1,7 @@
 import Core
 import CursesHost
 import Foundation
+import Interchange
 import Persistence
 import Shell
 import Synchronization
@@ -25,9 +26,9 @@ enum ProgramEnd {
 
   /// - Parameter code: a status, as the library of the arguments has it.
   static func end(code: Int32, isDone: Bool? = nil) -> Never {
-    StandardOutput.end(code, isDone: isDone) { reason in
+    StandardOutput.end(code, isDone: isDone) { number in
       let output = words.say(en: "standard output", ru: "стандартный вывод")
-      ErrorOutput.write("moggy: \(output): \(reason)")
+      ErrorOutput.write("moggy: \(output): \(SystemError(number).words(words.language))")
     }
   }
 
@@ -39,8 +40,10 @@ enum ProgramEnd {
   }
 
   /// Tells of an error that nobody has better words for, and gives its status.
-  static func report(_ error: any Error) -> ExitStatus {
-    let failure = SystemFailure(error)
+  ///
+  /// - Parameter language: that of the arguments or the environment for nil.
+  static func report(_ error: any Error, _ language: Language? = nil) -> ExitStatus {
+    let failure = SystemFailure(error, language ?? words.language)
     ErrorOutput.write("moggy: \(failure.text)")
     return failure.status
   }

@@ -4,29 +4,30 @@ import Foundation
 import Interchange
 import Persistence
 
-/// An error of the layers below in the system's words, with the status that it ends in.
+/// An error of the layers below, in words, with the status that it ends in.
 struct SystemFailure {
   let text: String
   let status: ExitStatus
 
-  init(_ error: any Error) {
-    switch error {
-    case is ScreenError: self.init("\(error)", .wrongUse)
-    case let failure as AuthoritiesFailure: self.init("\(failure)", failure.status)
-    case InstanceLockError.held: self.init("\(error)", .tryAgain)
-    case InstanceLockError.cannotOpen(_, let code): self.init("\(error)", ExitStatus(making: code))
-    case let error as FolderError:
-      self.init("\(error)", error.system.map { ExitStatus(making: $0.code) } ?? .cannotCreate)
-    case let error as DataStoreError: self.init("\(error)", Self.status(of: error))
-    case let problem as FileProblem: self.init("\(problem)", Self.status(of: .file(problem)))
-    case let problem as FileExportProblem: self.init(problem.words(.english), ExitStatus(problem))
-    case is POSIXError, is CocoaError:
-      self.init(ErrorText.of(error), Self.status(ofFoundation: error))
-    default: self.init("\(error)", .fault)
-    }
+  init(_ error: any Error, _ language: Language) {
+    (text, status) = (ErrorText.of(error, language), Self.status(for: error))
   }
 
-  private init(_ text: String, _ status: ExitStatus) { (self.text, self.status) = (text, status) }
+  private static func status(for error: any Error) -> ExitStatus {
+    switch error {
+    case is ScreenError: .wrongUse
+    case let failure as AuthoritiesFailure: failure.status
+    case InstanceLockError.held: .tryAgain
+    case InstanceLockError.cannotOpen(_, let code): ExitStatus(making: code)
+    case let error as FolderError:
+      error.system.map { ExitStatus(making: $0.code) } ?? .cannotCreate
+    case let error as DataStoreError: status(of: error)
+    case let problem as FileProblem: status(of: .file(problem))
+    case let problem as FileExportProblem: ExitStatus(problem)
+    case is POSIXError, is CocoaError: status(ofFoundation: error)
+    default: .fault
+    }
+  }
 
   private static func status(ofFoundation error: any Error) -> ExitStatus {
     if let system = SystemError(error) { return ExitStatus(using: system.code) }

@@ -37,8 +37,10 @@ extension CommandFailure {
     switch error {
     case .missing(let paths): self.init(.unavailable, words.missing(paths))
     case .unreadable(let path, let code):
-      self.init(ExitStatus(reading: code), words.unreadable(path, PlacesError.words(code)))
-    case .damaged(let path, let reason): self.init(.wrongData, words.damaged(path, reason))
+      self.init(
+        ExitStatus(reading: code), words.unreadable(path, PlacesError.words(code, words.language)))
+    case .damaged(let path, let reason):
+      self.init(.wrongData, words.damaged(path, reason.words(words.language)))
     case .outdated(let path, _): self.init(.wrongData, words.outdated(path))
     }
   }

@@ -44,7 +44,7 @@ extension RecordsCommandWords {
   func failure(_ problem: ArchiveProblem, _ path: String) -> CommandFailure {
     // The system's words name the file.
     if case .cannotWrite(let problem) = problem {
-      return CommandFailure(ExitStatus(making: problem.error.code), "\(problem)")
+      return CommandFailure(ExitStatus(making: problem.error.code), problem.words(language))
     }
     let (status, text) = end(problem)
     return CommandFailure(status, "\(path): \(text)")
@@ -55,13 +55,14 @@ extension RecordsCommandWords {
     case .noFile(.missing): (.noInput, missing)
     case .noFile(.notAFile): (.noInput, notAFile)
     case .noFile(.tooLarge(let limit, _)): (.noInput, "> \(limit)")
-    case .noFile(.unreadable(.recordsInUse)): (.wrongData, inUse)
+    case .noFile(.unreadable(.recordsInUse)): (.wrongData, SystemError.recordsInUse.words(language))
     case .noFile(.unreadable(let error)): (ExitStatus(reading: error.code), unreadable(error))
     case .notABackup: (.wrongData, foreign)
     case .newerVersion: (.wrongData, newer)
     case .damaged(let part): (.wrongData, damaged(part))
     case .exists: (.cannotCreate, exists)
-    case .cannotWrite(let problem): (ExitStatus(making: problem.error.code), "\(problem)")
+    case .cannotWrite(let problem):
+      (ExitStatus(making: problem.error.code), problem.words(language))
     case .diskFull: (.inputOutput, full)
     }
   }
@@ -69,10 +70,8 @@ extension RecordsCommandWords {
   private var missing: String { say(en: "there is no such file", ru: "нет такого файла") }
   private var notAFile: String { say(en: "this is no file", ru: "это не файл") }
   private func unreadable(_ error: SystemError) -> String {
-    say(en: "cannot be read: \(error)", ru: "не читается: \(error)")
-  }
-  private var inUse: String {
-    say(en: "these are the records in use", ru: "это те записи, что уже открыты")
+    say(
+      en: "cannot be read: \(error.words(.english))", ru: "не читается: \(error.words(.russian))")
   }
   private var foreign: String { say(en: "this is no backup of moggy", ru: "это не копия moggy") }
   private var newer: String {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import JourneyKit
 import PetsDomain
 import PetsScreens
@@ -26,7 +27,7 @@ final class LoadPetsJourney: JourneyCase {
   func testWhereTheyCannotBeReadOneTriesAgain() async throws {
     let reason = "the disk does not answer"
     try await inProcess(
-      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed(reason)))]
+      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed(FailureReason(reason))))]
     ) {
       app, _ in
       let list = try app.on(PetListPage.self)
@@ -42,7 +43,7 @@ final class LoadPetsJourney: JourneyCase {
   @MainActor
   func testTryingAgainByItsButton() async throws {
     try await inProcess(
-      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed("…")))]
+      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed(FailureReason("…"))))]
     ) {
       app, _ in
       try await app.element(PetsID.retry).click()
