@@ -20,7 +20,7 @@ struct SnapshotsCommand: ParsableCommand {
       """,
     subcommands: [
       SnapshotsCheckCommand.self, SnapshotsPendingCommand.self, SnapshotsReviewCommand.self,
-      SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
+      SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self, SnapshotsMigrateCommand.self,
     ])
 }
 
