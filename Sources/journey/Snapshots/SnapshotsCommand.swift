@@ -8,7 +8,8 @@ import JourneyKit
 /// `journey snapshots`: looks after the files that journeys compare screens with.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshots", abstract: "Look after recorded screens: check, review, accept.",
+    commandName: "snapshots",
+    abstract: "Look after recorded screens: check, review, accept, migrate.",
     discussion: """
       A test whose screen is not as recorded leaves it pending, and changes nothing. Here somebody \
       decides: an accepted screen becomes the reference, a rejected one is forgotten. What was \
@@ -35,7 +36,7 @@ private struct SnapshotsPendingCommand: ParsableCommand {
   @Flag(help: "Print JSON: all of each, with the lines that differ.")
   var json = false
 
-  @Flag(help: "Show the lines that differ.")
+  @Flag(help: "Show what differs, in words and in lines.")
   var diff = false
 
   func run() throws {
@@ -51,7 +52,7 @@ private struct SnapshotsPendingCommand: ParsableCommand {
 
   private func show(_ one: PendingSnapshot) {
     StandardOutput.write("\(one.name): \(one.cause.rawValue)")
-    if diff { for line in one.changes { StandardOutput.write("  \(line)") } }
+    if diff { for line in one.words + one.changes { StandardOutput.write("  \(line)") } }
   }
 }
 
