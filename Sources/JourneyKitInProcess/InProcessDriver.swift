@@ -81,6 +81,21 @@ public final class InProcessDriver<Root: Feature>: Driver {
     try await perform([.resize(size)])
   }
 
+  /// Shows the running program in another environment, as in a theme that the user could choose, and
+  /// returns the screen in it. The environment stays so.
+  ///
+  /// ```swift
+  /// let light = try await driver.look { $0.theme = .light }
+  /// ```
+  public func look(_ change: (inout Environment) -> Void) async throws -> Screen {
+    let session = try running()
+    session.holdsFrames = true
+    session.store.tend()
+    session.store.change(change)
+    try await settle()
+    return screen
+  }
+
   public func relaunch() async throws {
     session?.store.stop()
     session = nil

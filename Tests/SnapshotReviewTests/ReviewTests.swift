@@ -63,7 +63,8 @@ final class ReviewTests: JourneyTestCase {
     try await app.press("3")
     try app.expectText("Murka")
     try await page.show("Lines")
-    try app.expectText("+   row 20: 1-11 foreground 252; 60-64 bold, foreground 183")
+    try app.expectText("row 20: `Barsik` → `Murka`")
+    try app.expectText("+   20: b1-11 a60-64")
     try await page.choose("next view")
     for title in ["Reference", "Actual", "Difference"] { try app.expectText(" \(title) ───") }
   }

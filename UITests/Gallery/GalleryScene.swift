@@ -35,12 +35,16 @@ struct GalleryScene: Sendable {
 enum GalleryLook: String, CaseIterable, Sendable {
   case dark, light, none, flat
 
-  func apply(to launch: inout GalleryLaunch) {
+  var theme: ThemeName {
     switch self {
-    case .dark, .flat: launch.theme = .dark
-    case .light: launch.theme = .light
-    case .none: launch.theme = .none
+    case .dark, .flat: .dark
+    case .light: .light
+    case .none: .none
     }
+  }
+
+  func apply(to launch: inout GalleryLaunch) {
+    launch.theme = theme
     launch.isFlat = self == .flat
   }
 }

@@ -1,5 +1,9 @@
+import AppRuntime
 import Core
 import JourneyKit
+import JourneyKitInProcess
+import ProfileScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
@@ -56,20 +60,40 @@ final class SceneSnapshots: JourneyCase {
     }
   }
 
-  /// The dark theme and English go without saying in the name of a snapshot.
+  /// The dark theme and English go without saying in the name of a snapshot. A theme is nothing but a
+  /// look, so one run of the program is looked at in all of them.
   @MainActor
   private func check(_ scene: Scene, _ size: Size, _ language: Language) async throws {
-    for theme in [ThemeName.dark, .light, .none] {
-      try await visit(scene, size, language, theme) { app, _ in
-        do {
-          try app.expectSnapshot(
-            scene.screen, state: scene.state,
-            language: language == .english ? nil : language.rawValue,
-            theme: theme == .dark ? nil : theme.rawValue)
-        } catch {
-          XCTFail("\(error)")
-        }
+    try await visit(scene, size, language, .dark) { app, driver in
+      var looks = [SnapshotLook(app.screen)]
+      for theme in [ThemeName.light, .none] {
+        let screen =
+          Self.tellsOfTheStart(looks[0].screen)
+          ? try await begin(scene, size, language, theme)
+          : try await driver.look { $0.theme = theme }
+        looks.append(SnapshotLook(theme: theme.rawValue, screen))
+      }
+      do {
+        try app.expectSnapshot(
+          scene.screen, state: scene.state,
+          language: language == .english ? nil : language.rawValue, looks: looks)
+      } catch {
+        XCTFail("\(error)")
       }
     }
+  }
+
+  /// The settings say whether the theme is the one that the program was started with.
+  private static func tellsOfTheStart(_ screen: Screen) -> Bool {
+    screen.nodes.contains { $0.identifier == ProfileID.themeNote }
+  }
+
+  @MainActor
+  private func begin(
+    _ scene: Scene, _ size: Size, _ language: Language, _ theme: ThemeName
+  ) async throws -> Screen {
+    var screen = Screen.empty
+    try await visit(scene, size, language, theme) { app, _ in screen = app.screen }
+    return screen
   }
 }

@@ -168,6 +168,27 @@ extension Journey {
     } catch { throw failure(error, Place(file, line)) }
   }
 
+  /// Expects a screen as it was recorded, in several themes at once: one file, in which each further
+  /// theme is a legend.
+  ///
+  /// - Parameters:
+  ///   - looks: the screen in each theme, as a driver shows it; the main theme alone for a suite that
+  ///     only leaves parts out.
+  ///   - parts: what is compared.
+  public func expectSnapshot(
+    _ screen: String, state: String, language: String? = nil, looks: [SnapshotLook],
+    parts: SnapshotParts = .all, mask: [SnapshotMask] = [], file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let folders = screen.split(separator: "/", maxSplits: 1).map(String.init)
+    let name = SnapshotName(
+      app: folders.first ?? "", screen: folders.last ?? "", state: state, size: self.screen.size,
+      language: language)
+    do {
+      try snapshots.check(name, looks: looks, masks: mask, parts: parts, file: file, line: line)
+    } catch { throw failure(error, Place(file, line)) }
+  }
+
   /// Expects the screen that the source says: its rows without the blanks at their ends, unless
   /// another kind is given.
   ///

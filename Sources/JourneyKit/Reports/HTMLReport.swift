@@ -132,12 +132,23 @@ struct ComparisonMarkup {
     let parts: [(String, [String], [String])] = [
       ("First line", [reference.headline], [actual.headline]),
       ("Text", reference.rows, actual.rows), ("Styles", reference.styles, actual.styles),
+      ("Pictures", reference.pictures, actual.pictures),
       ("Outline", reference.outline, actual.outline),
       ("Focus order", reference.focusOrder, actual.focusOrder),
     ]
-    return parts.filter { $0.1 != $0.2 }.map { title, first, second in
-      difference(title, LineDifference(first, second))
-    }
+    return words
+      + parts.filter { $0.1 != $0.2 }.map { title, first, second in
+        difference(title, LineDifference(first, second))
+      }
+  }
+
+  /// The changes in words.
+  private var words: [String] {
+    let changes = comparison.reference.flatMap { SnapshotChanges($0, comparison.actual) }
+    guard let lines = changes?.lines, !lines.isEmpty else { return [] }
+    return ["<ul class=\"changes\">"] + lines.map { "<li>\(MarkupText.escaped($0))</li>" } + [
+      "</ul>"
+    ]
   }
 
   private func difference(_ title: String, _ difference: LineDifference) -> String {

@@ -53,6 +53,11 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
 
   /// The lines that differ from the reference.
   public var changes: [String] { LineDifference(reference ?? "", actual).lines }
+
+  /// The changes in words; empty where nothing was recorded, and for what is no whole screen.
+  public var words: [String] {
+    reference.flatMap { SnapshotChanges($0, actual) }?.lines ?? []
+  }
 }
 
 /// The pending snapshots that runs have left, one file of JSON each.
@@ -76,16 +81,26 @@ public struct PendingFolder: Hashable, Sendable {
   }
 
   /// Keeps one, instead of an earlier one of the same name.
-  public func leave(_ pending: PendingSnapshot) throws {
+  ///
+  /// - Parameter picture: the screen as SVG, to be kept beside it where its text cannot show all.
+  public func leave(_ pending: PendingSnapshot, picture: String? = nil) throws {
     let file = URL(fileURLWithPath: file(pending.name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(pending).write(to: file, options: .atomic)
+    guard let picture else { return }
+    try Data(picture.utf8).write(
+      to: URL(fileURLWithPath: self.picture(pending.name)), options: .atomic)
   }
 
   /// Forgets one, as a run does where the screen matches again; nothing happens where there is none.
-  public func remove(_ name: String) { unlink(file(name)) }
+  public func remove(_ name: String) {
+    unlink(file(name))
+    unlink(picture(name))
+  }
+
   private func file(_ name: String) -> String { "\(path)/\(name).json" }
+  private func picture(_ name: String) -> String { "\(path)/\(name).svg" }
 }

@@ -18,7 +18,7 @@ public struct SnapshotAudit: Hashable, Sendable {
   public init(_ folder: SnapshotFolder, _ ledger: LedgerFile, tests: Set<String>? = nil) throws {
     let run = LedgerSummary(try ledger.lines())
     problems = folder.problems
-    let files = folder.files
+    let files = Set(folder.snapshots)
     let names = run.checksums.keys.sorted()
     problems += names.filter { !files.contains($0) }.map { "\($0): missing, a test uses it" }
     problems += names.filter { (run.checksums[$0]?.count ?? 0) > 1 }.map {
@@ -26,7 +26,9 @@ public struct SnapshotAudit: Hashable, Sendable {
     }
     notLookedFor = run.gap(tests)
     guard notLookedFor == nil else { return }
-    problems += files.filter { run.checksums[$0] == nil }.map { "\($0): obsolete, no test uses it" }
+    problems += files.sorted().filter { run.checksums[$0] == nil }.map {
+      "\($0): obsolete, no test uses it"
+    }
   }
 }
 

@@ -9,6 +9,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unstable(path: String, first: String, second: String)
   case badName(String)
   case unusable(path: String, reason: String)
+  /// The file has the form of earlier versions, one theme a file.
+  case oldForm(path: String, folder: String)
 
   public var description: String { summary + texts }
 
@@ -17,10 +19,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let path, _):
       "snapshot \(path) is missing; `journey snapshots review` can accept:\n"
-    case .different(let path, _, _, let changes):
-      "snapshot \(path) differs\n" + Self.list(changes, "reference", "actual")
+    case .different(let path, let reference, let actual, let changes):
+      "snapshot \(path) differs\n" + Self.words(reference, actual)
+        + Self.list(changes, "reference", "actual")
     case .edited(let path, let reference, let actual):
-      "snapshot \(path) was edited by hand: its seal is not that of its text\n"
+      "snapshot \(path) was edited by hand: it is not as it was written\n"
         + Self.list(LineDifference(reference, actual).lines, "reference", "actual")
     case .unstable(let path, let first, let second):
       "snapshot \(path) was taken twice in this run, of different screens\n"
@@ -28,7 +31,15 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badName(let path):
       "\(path) is no snapshot name: <app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt"
     case .unusable(let path, let reason): "snapshot \(path): \(reason)"
+    case .oldForm(let path, let folder):
+      "snapshot \(path) has the form of earlier versions, one theme a file; "
+        + "`journey snapshots migrate \(folder)` turns all of them into the form of now"
     }
+  }
+
+  /// Returns the changes in words; nothing where one of the texts is no whole screen.
+  private static func words(_ reference: String, _ actual: String) -> String {
+    SnapshotChanges(reference, actual)?.lines.map { $0 + "\n" }.joined() ?? ""
   }
 
   private var texts: String {
@@ -37,7 +48,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .different(_, let reference, let actual, _), .edited(_, let reference, let actual):
       "reference:\n\(reference)actual:\n\(actual)"
     case .unstable(_, let first, let second): "first:\n\(first)second:\n\(second)"
-    case .badName, .unusable: ""
+    case .badName, .unusable, .oldForm: ""
     }
   }
 
@@ -51,7 +62,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       ReportComparison(name: path, reference: reference, actual: actual)
     case .unstable(let path, let first, let second):
       ReportComparison(name: path, reference: first, actual: second)
-    case .badName, .unusable: nil
+    case .badName, .unusable, .oldForm: nil
     }
   }
 

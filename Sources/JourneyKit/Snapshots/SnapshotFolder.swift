@@ -20,24 +20,62 @@ public struct SnapshotFolder: Sendable {
     return paths.sorted()
   }
 
-  /// Returns the files that a complete run has not used.
-  public func obsolete(used: Set<String>) -> [String] { files.filter { !used.contains($0) } }
+  /// The paths of all snapshots, sorted: those of the files, and one more for each further theme.
+  public var snapshots: [String] { files.flatMap(looks) }
 
-  /// Deletes files, and the folders that are empty then.
-  public func delete(_ files: [String]) throws {
-    for file in files {
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      try FileManager.default.removeItem(at: url)
-      removeEmpty(url.deletingLastPathComponent())
+  /// Returns the paths of the themes of a file; what is no snapshot of a screen is one.
+  private func looks(_ file: String) -> [String] {
+    guard let name = SnapshotName(path: file), name.kind == .screen, name.theme == nil,
+      let text = try? text(file), !SnapshotFile.isOldForm(text)
+    else { return [file] }
+    let themes = SnapshotFile.themes(in: text)
+    return themes.isEmpty ? [file] : themes.map { name.with(theme: $0).path }
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+  }
+
+  /// Returns the snapshots that a complete run has not used.
+  public func obsolete(used: Set<String>) -> [String] { snapshots.filter { !used.contains($0) } }
+
+  /// Deletes snapshots, and the files and folders that are empty then.
+  public func delete(_ snapshots: [String]) throws {
+    let left = Set(self.snapshots).subtracting(snapshots)
+    for snapshot in snapshots {
+      let name = SnapshotName(path: snapshot)
+      if let name, name.kind == .screen, left.contains(where: name.shares) {
+        try remove(name)
+      } else {
+        try removeFile(snapshot)
+        try name.map { try removeFile($0.file) }
+      }
     }
   }
 
-  /// Writes a text with its seal.
+  /// Takes a theme out of its file.
+  private func remove(_ name: SnapshotName) throws {
+    let kept = try SnapshotFile(text: text(name.file))
+    let file = SnapshotFile(kept.looks.filter { $0.theme != name.theme })
+    try write(file.lettered(like: kept).text, to: name.file)
+  }
+
+  private func removeFile(_ file: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(file)")
+    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    try FileManager.default.removeItem(at: url)
+    removeEmpty(url.deletingLastPathComponent())
+  }
+
+  /// Writes a text, with its seal unless it is that of a whole screen: such a one is compared letter
+  /// by letter, and a mistake in it is red by itself.
   func write(_ text: String, to name: String) throws {
+    let isSealed = SnapshotName(path: name)?.kind != .screen
     let file = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(SnapshotSeal.sealed(text).utf8).write(to: file, options: .atomic)
+    let written = isSealed ? SnapshotSeal.sealed(text) : text
+    try Data(written.utf8).write(to: file, options: .atomic)
   }
 
   private func removeEmpty(_ folder: URL) {
@@ -54,8 +92,8 @@ public struct SnapshotFolder: Sendable {
 
   private func problem(_ file: String) -> String? {
     guard let name = SnapshotName(path: file) else { return "is no snapshot name" }
-    guard let text = try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
-    else { return "cannot be read" }
+    guard let text = try? text(file) else { return "cannot be read" }
+    if name.kind == .screen { return problem(name, text) }
     let size = "\(name.size.columns)x\(name.size.rows)"
     guard text.hasPrefix(size + ", ") else { return "is not of size \(size)" }
     switch SnapshotSeal(text).state {
@@ -64,12 +102,23 @@ public struct SnapshotFolder: Sendable {
     case .missing: return "edited by hand: it has no seal"
     }
   }
+
+  private func problem(_ name: SnapshotName, _ text: String) -> String? {
+    if SnapshotFile.isOldForm(text) {
+      return "has the form of earlier versions: `journey snapshots migrate \(path)`"
+    }
+    let size = "\(name.size.columns)x\(name.size.rows)"
+    if !text.hasPrefix(size + ", ") { return "is not of size \(size)" }
+    if name.theme != nil { return "a theme is a part of the file of its screen" }
+    do { _ = try SnapshotFile(text: text) } catch { return "edited by hand: \(error)" }
+    return nil
+  }
 }
 
-/// The checksum at the end of a snapshot's first line, by which an edit by hand is found.
+/// The checksum at the end of the first line of a snapshot of text or outline alone, by which an edit by
+/// hand is found: an outline that lost a line would still be contained in the screen.
 ///
-/// It stands in the file itself: a manifest of all would conflict whenever two branches record. Two
-/// that record the same snapshot conflict here, as they should: a mixture of two screens is none.
+/// It stands in the file itself: a manifest of all would conflict whenever two branches record.
 public struct SnapshotSeal: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     case intact, missing

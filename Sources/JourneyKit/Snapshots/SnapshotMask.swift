@@ -5,10 +5,10 @@ import Terminal
 /// path, a version.
 ///
 /// Masked parts show as `▒` in a plain style, as wide as they were, so that nothing beside them
-/// moves.
+/// moves; or with a name of what stands there, `‹time›`.
 ///
 /// ```swift
-/// try app.expectSnapshot("Clock/Face", state: "noon", mask: [.text(/\d\d:\d\d/)])
+/// try app.expectSnapshot("Clock/Face", state: "noon", mask: [.text(/\d\d:\d\d/, as: "time")])
 /// ```
 public struct SnapshotMask {
   private enum Part {
@@ -18,14 +18,22 @@ public struct SnapshotMask {
   }
 
   private let part: Part
+  private let filling: MaskFilling
 
-  public static func region(_ rect: Rect) -> SnapshotMask { SnapshotMask(part: .region(rect)) }
+  public static func region(_ rect: Rect, as name: String? = nil) -> SnapshotMask {
+    SnapshotMask(part: .region(rect), filling: MaskFilling(name: name))
+  }
+
   /// Masks everything that a query matches, with its contents.
-  public static func query(_ query: Query) -> SnapshotMask { SnapshotMask(part: .query(query)) }
+  public static func query(_ query: Query, as name: String? = nil) -> SnapshotMask {
+    SnapshotMask(part: .query(query), filling: MaskFilling(name: name))
+  }
 
   /// Masks every match of a pattern within a row of the screen, a label or a value.
-  public static func text<Output>(_ pattern: Regex<Output>) -> SnapshotMask {
-    SnapshotMask(part: .text(Regex<AnyRegexOutput>(pattern)))
+  public static func text<Output>(
+    _ pattern: Regex<Output>, as name: String? = nil
+  ) -> SnapshotMask {
+    SnapshotMask(part: .text(Regex<AnyRegexOutput>(pattern)), filling: MaskFilling(name: name))
   }
 
   /// Returns the screen with fillers for all that the masks cover.
@@ -34,34 +42,52 @@ public struct SnapshotMask {
   static func apply(_ masks: [SnapshotMask], to screen: Screen) throws(QueryError) -> Screen {
     var masked = screen
     for mask in masks {
+      let filling = mask.filling
       switch mask.part {
-      case .region(let rect): fill(rect, &masked)
+      case .region(let rect): filling.fill(rect, &masked)
       case .query(let query):
-        for match in try query.matches(in: masked) { fill(match, &masked) }
-      case .text(let pattern): fill(pattern, &masked)
+        for match in try query.matches(in: masked) { filling.fill(match, &masked) }
+      case .text(let pattern): filling.fill(pattern, &masked)
       }
     }
     return masked
   }
+}
+
+/// The filling of a masked part.
+private struct MaskFilling {
+  /// The word for the part; nil for what has no name.
+  let name: String?
 
   private static let filler = "▒"
 
-  private static func fill(_ rect: Rect, _ screen: inout Screen) {
-    screen.surface.fill(rect, with: Cell(filler))
+  /// The words for a label or a value, whose length may change too.
+  private var word: String { name.map { "‹\($0)›" } ?? Self.filler }
+
+  /// Returns the words in so many columns, cut or filled up.
+  private func words(_ columns: Int) -> String {
+    let word = DisplayWidth.truncate(name == nil ? "" : word, to: columns)
+    return word + String(repeating: Self.filler, count: max(0, columns - DisplayWidth.of(word)))
   }
 
-  /// Masks a match. The length of a label may change too, so a single filler is left of it.
-  private static func fill(_ match: Match, _ screen: inout Screen) {
+  func fill(_ rect: Rect, _ screen: inout Screen) {
+    screen.surface.fill(rect, with: Cell(Self.filler))
+    let shown = rect.intersection(screen.surface.bounds)
+    guard name != nil, !shown.isEmpty else { return }
+    screen.surface.write(words(shown.columns), at: shown.origin, style: .plain)
+  }
+
+  func fill(_ match: Match, _ screen: inout Screen) {
     fill(match.frame, &screen)
     guard let found = match.index else { return }
     for index in screen.nodes.indices
     where index == found || screen.isDescendant(index, of: found) {
-      if !screen.nodes[index].label.isEmpty { screen.nodes[index].label = filler }
-      if screen.nodes[index].value != nil { screen.nodes[index].value = filler }
+      if !screen.nodes[index].label.isEmpty { screen.nodes[index].label = word }
+      if screen.nodes[index].value != nil { screen.nodes[index].value = word }
     }
   }
 
-  private static func fill(_ pattern: Regex<AnyRegexOutput>, _ screen: inout Screen) {
+  func fill(_ pattern: Regex<AnyRegexOutput>, _ screen: inout Screen) {
     for row in screen.lines(in: screen.surface.bounds) {
       for range in TextMatcher.ranges(of: pattern, in: row.text)
       where range.upperBound <= row.characters.count { fill(row.rect(range), &screen) }
@@ -72,9 +98,9 @@ public struct SnapshotMask {
     }
   }
 
-  private static func filled(_ text: String, _ pattern: Regex<AnyRegexOutput>) -> String {
+  private func filled(_ text: String, _ pattern: Regex<AnyRegexOutput>) -> String {
     text.replacing(pattern) { match in
-      String(repeating: filler, count: DisplayWidth.of(text[match.range]))
+      name == nil ? words(DisplayWidth.of(text[match.range])) : word
     }
   }
 }

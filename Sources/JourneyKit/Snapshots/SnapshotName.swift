@@ -1,8 +1,9 @@
 import Terminal
 
-/// The name of a snapshot, which is also its path:
-/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline`
-/// for the smaller kinds.
+/// The name of a snapshot: `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or
+/// `.text` or `.outline` for the smaller kinds.
+///
+/// Its file has the same path; but all themes of a screen are in one, which is named without any.
 ///
 /// Each part is letters, digits, `-` and `_`.
 public struct SnapshotName: Hashable, Sendable {
@@ -24,11 +25,21 @@ public struct SnapshotName: Hashable, Sendable {
     (self.language, self.theme, self.kind) = (language, theme, kind)
   }
 
-  /// The path inside the folder of snapshots.
+  /// The name as a path inside the folder of snapshots.
   public var path: String {
     let parts = [state, "\(size.columns)x\(size.rows)", language, theme, kind.fileExtension]
     return "\(app)/\(screen)/" + parts.compactMap(\.self).joined(separator: ".")
   }
+
+  /// The path of the file, which has all themes.
+  public var file: String {
+    var name = self
+    if kind == .screen { name.theme = nil }
+    return name.path
+  }
+
+  /// Returns true for the path of a look in the same file.
+  func shares(_ other: String) -> Bool { SnapshotName(path: other)?.file == file }
 
   /// Reads the name of a path; nil if the path has another form.
   public init?(path: String) {

@@ -66,7 +66,13 @@ public struct SnapshotReview: Sendable {
 
   private func write(_ snapshot: PendingSnapshot) throws {
     guard case .file = snapshot.target else { return }
-    try SnapshotFolder(snapshot.folder).write(snapshot.replacement, to: snapshot.name)
+    let folder = SnapshotFolder(snapshot.folder)
+    guard snapshot.kind == .screen, let name = SnapshotName(path: snapshot.name)
+    else { return try folder.write(snapshot.replacement, to: snapshot.name) }
+    // Other themes of the file stay, also those that were accepted a moment ago.
+    let kept = try? SnapshotFile(text: folder.text(name.file))
+    let file = try (kept ?? SnapshotFile([])).taking(SnapshotFile(text: snapshot.actual))
+    try folder.write(file.text, to: name.file)
   }
 
   private func log(_ snapshots: [PendingSnapshot], _ reason: String) throws {

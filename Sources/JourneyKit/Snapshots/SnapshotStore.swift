@@ -26,7 +26,8 @@ public struct SnapshotStore: Sendable {
       pending: PendingFolder(JourneyOutput(package: package).pending))
   }
 
-  /// Compares a screen with its snapshot, or writes it in record mode.
+  /// Compares a screen with its snapshot, or writes it in record mode. Of a whole screen, the theme
+  /// of the name is a part of the file.
   ///
   /// - Throws: ``SnapshotError`` where it is missing, differs, was edited by hand, or was taken twice
   ///   differently.
@@ -35,6 +36,10 @@ public struct SnapshotStore: Sendable {
     outline match: OutlineMatch = .exact, file: StaticString = #filePath, line: UInt = #line
   ) throws(SnapshotError) {
     guard name.isValid else { throw .badName(name.path) }
+    if name.kind == .screen {
+      let look = SnapshotLook(theme: name.theme, screen)
+      return try check(name, looks: [look], masks: masks, file: file, line: line)
+    }
     let actual = try SnapshotText.text(masked(screen, masks, name.path), kind: name.kind)
     try noteOnce(name.path, actual)
     let reference = (try? String(contentsOfFile: path(name), encoding: .utf8)).map(
@@ -59,14 +64,14 @@ public struct SnapshotStore: Sendable {
     } catch { throw .unusable(path: name, reason: "a mask: \(error)") }
   }
 
-  private func noteOnce(_ path: String, _ actual: String) throws(SnapshotError) {
+  func noteOnce(_ path: String, _ actual: String) throws(SnapshotError) {
     guard let earlier = ledger.note(path, in: folder, text: actual) else { return }
     throw .unstable(path: path, first: earlier, second: actual)
   }
 
   private func path(_ name: SnapshotName) -> String { folder + "/" + name.path }
 
-  private func record(_ name: SnapshotName, _ text: String) throws(SnapshotError) {
+  func record(_ name: SnapshotName, _ text: String) throws(SnapshotError) {
     do {
       try SnapshotFolder(folder).write(text, to: name.path)
     } catch { throw .unusable(path: name.path, reason: "\(error)") }

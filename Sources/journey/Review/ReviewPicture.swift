@@ -24,7 +24,7 @@ enum ReviewPicture {
     switch view {
     case .reference: return reference.map(Content.cells) ?? .lines([words.noReference])
     case .actual: return .cells(actual)
-    case .lines: return .lines(snapshot.changes)
+    case .lines: return .lines(snapshot.words + snapshot.changes)
     case .difference, .all: return .cells(DifferencePicture(reference, actual).surface)
     }
   }

@@ -40,6 +40,7 @@ extension PendingSnapshot {
       ("name", .string(name)), ("kind", .string(kind.rawValue)), ("cause", .string(cause.rawValue)),
       ("file", .string(file)), ("line", .int(line)),
       ("reference", reference.map(JSONValue.string) ?? .null), ("actual", .string(actual)),
+      ("words", .array(words.map(JSONValue.string))),
       ("changes", .array(changes.map(JSONValue.string))),
     ])
   }

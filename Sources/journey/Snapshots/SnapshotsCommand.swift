@@ -7,7 +7,8 @@ import JourneyKit
 /// `journey snapshots`: looks after the files that journeys compare screens with.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshots", abstract: "Look after recorded screens: check, review, accept.",
+    commandName: "snapshots",
+    abstract: "Look after recorded screens: check, review, accept, migrate.",
     discussion: """
       A test whose screen is not as recorded leaves it pending, and changes nothing. Here somebody \
       decides: an accepted screen becomes the reference, a rejected one is forgotten. What was \
@@ -19,7 +20,7 @@ struct SnapshotsCommand: ParsableCommand {
       """,
     subcommands: [
       SnapshotsCheckCommand.self, SnapshotsPendingCommand.self, SnapshotsReviewCommand.self,
-      SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
+      SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self, SnapshotsMigrateCommand.self,
     ])
 }
 
@@ -34,7 +35,7 @@ private struct SnapshotsPendingCommand: ParsableCommand {
   @Flag(help: "Print JSON: all of each, with the lines that differ.")
   var json = false
 
-  @Flag(help: "Show the lines that differ.")
+  @Flag(help: "Show what differs, in words and in lines.")
   var diff = false
 
   func run() throws {
@@ -50,7 +51,7 @@ private struct SnapshotsPendingCommand: ParsableCommand {
 
   private func show(_ one: PendingSnapshot) {
     StandardOutput.write("\(one.name): \(one.cause.rawValue)")
-    if diff { for line in one.changes { StandardOutput.write("  \(line)") } }
+    if diff { for line in one.words + one.changes { StandardOutput.write("  \(line)") } }
   }
 }
 

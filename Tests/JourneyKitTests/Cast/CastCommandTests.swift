@@ -25,25 +25,17 @@ final class CastCommandTests: XCTestCase {
 
   // MARK: Text
 
-  private static func snapshot(_ first: String, _ rows: String..., styles: String) -> String {
-    let width = rows[0].count
-    let line = String(repeating: "─", count: width)
-    let lines = rows.enumerated().map { "\($0)│\($1)│" }
+  private static func snapshot(_ first: String, _ rows: String...) -> String {
+    let lines = rows.enumerated().map { "\($0)│\($1)" }
     return
-      ([first, " ┌\(line)┐"] + lines
-      + [" └\(line)┘", "styles on plain ground:", styles, "outline:", "focus order:", ""])
+      ([first] + lines
+      + ["styles:", "  0: a0-2", "legend:", "  a bold", "outline:", "focus order:", ""])
       .joined(separator: "\n")
   }
 
-  private static let first = snapshot(
-    "12x2, no focus, cursor row 0 col 3", "one         ", "            ",
-    styles: "  row 0: 0-2 bold")
-  private static let second = snapshot(
-    "12x2, no focus, cursor row 1 col 3", "one         ", "two         ",
-    styles: "  row 0: 0-2 bold")
-  private static let last = snapshot(
-    "14x2, no focus, cursor row 1 col 9", "one           ", "two three     ",
-    styles: "  row 0: 0-2 bold")
+  private static let first = snapshot("12x2, no focus, cursor row 0 col 3", "one", "")
+  private static let second = snapshot("12x2, no focus, cursor row 1 col 3", "one", "two")
+  private static let last = snapshot("14x2, no focus, cursor row 1 col 9", "one", "two three")
 
   func testTextAtEachMoment() throws {
     XCTAssertEqual(try cast("text", file: Self.demo).output, Self.last)

@@ -18,11 +18,11 @@ final class KeptScreenTests: XCTestCase {
   func testPartsAreLines() {
     let text = """
       4x1, focus a, cursor row 0 col 3
-       ┌────┐
-      0│a│ b│
-       └────┘
-      styles on plain ground:
-        row 0: 0 bold
+      0│a│ b
+      styles:
+        0: a0
+      legend:
+        a bold
       outline:
         list "L" #a
           row "R"
@@ -32,6 +32,7 @@ final class KeptScreenTests: XCTestCase {
       """
     let kept = KeptScreen(text)
     XCTAssertEqual(kept.rows, ["a│ b"])
+    XCTAssertEqual(kept.styles, ["styles:", "0: a0", "legend:", "a bold"])
     XCTAssertEqual(kept.surface[1, 0].text, "│")
     XCTAssertEqual(kept.surface[0, 0].style, Style(attributes: .bold))
     XCTAssertEqual(kept.cursor, Point(x: 3, y: 0))

@@ -69,7 +69,8 @@ final class PendingDecisionTests: ReferenceCase {
     XCTAssertEqual(pending.first?.line, 7)
     XCTAssertEqual(
       pending.first?.changes.filter { !$0.hasPrefix(" ") },
-      ["…", "- 0│old   │", "+ 0│new   │", "…"])
+      ["- 0│old", "+ 0│new", "…"])
+    XCTAssertEqual(pending.first?.words, ["row 0: `old` → `new`"])
     try folder.store(.check).check(folder.name("s0"), ReferenceFolder.screen("old"))
     XCTAssertEqual(try folder.pending.all, [])
   }

@@ -85,7 +85,7 @@ final class SnapshotGovernanceTests: ReferenceCase {
     try recorded()
     let file = "Snapshots/A/B/one.6x1.txt"
     let text = try folder.text(file)
-    try folder.write(text.replacing("focus", with: "focuss"), to: file)
+    try folder.write(text.replacing("│one", with: "│one "), to: file)
     for run in [
       try SpecimenRun(whole: folder), try SpecimenRun(parallel: SpecimenRun.tests, folder),
     ] {
@@ -95,7 +95,7 @@ final class SnapshotGovernanceTests: ReferenceCase {
     XCTAssertEqual(try folder.pending.all.map(\.cause), [.edited])
     XCTAssertEqual(
       SnapshotAudit(SnapshotFolder(folder.path)).problems,
-      ["A/B/one.6x1.txt: edited by hand: its seal is not that of its text"])
+      ["A/B/one.6x1.txt: edited by hand: line 2: is not as it would be written"])
     try folder.review().accept(folder.review().chosen([]))
     XCTAssertEqual(try folder.text(file), text)
   }

@@ -21,6 +21,11 @@ final class SnapshotStoreTests: XCTestCase {
     return Screen(surface: surface)
   }
 
+  /// The file of a screen in the dark theme.
+  private func text(_ word: String) -> String {
+    SnapshotFile([SnapshotFile.Look(theme: "dark", view: SnapshotView(screen(word)))]).text
+  }
+
   private func store(
     _ mode: SnapshotMode, _ ledger: SnapshotLedger = SnapshotLedger()
   )
@@ -31,23 +36,23 @@ final class SnapshotStoreTests: XCTestCase {
 
   func testRecordedIsEqualAndSomethingElseIsNot() throws {
     try store(.record).check(list, screen("cat"))
-    XCTAssertEqual(SnapshotFolder(folder).files, ["Pets/List/empty.6x1.ru.dark.txt"])
+    XCTAssertEqual(SnapshotFolder(folder).files, ["Pets/List/empty.6x1.ru.txt"])
     try store(.check).check(list, screen("cat"))
     XCTAssertThrowsError(try store(.check).check(list, screen("car"))) {
       XCTAssertEqual(
         "\($0)",
         """
         snapshot Pets/List/empty.6x1.ru.dark.txt differs
+        row 0: `cat` → `car`
         difference (- reference, + actual):
-        …
-           ┌──────┐
-        - 0│cat   │
-        + 0│car   │
-           └──────┘
+          6x1, no focus, cursor hidden
+        - 0│cat
+        + 0│car
+          styles:
         …
         reference:
-        \(SnapshotText.text(screen("cat")))actual:
-        \(SnapshotText.text(screen("car")))
+        \(text("cat"))actual:
+        \(text("car"))
         """)
     }
   }
@@ -57,7 +62,7 @@ final class SnapshotStoreTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` can accept:\n"
-          + SnapshotText.text(screen("cat")))
+          + text("cat"))
     }
     XCTAssertEqual(SnapshotFolder(folder).files, [])
   }

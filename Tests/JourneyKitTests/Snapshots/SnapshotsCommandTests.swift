@@ -77,12 +77,19 @@ final class SnapshotsCommandTests: ReferenceCase {
   func testCheckTellsWhatItFinds() throws {
     try folder.store(.record).check(folder.name("a"), ReferenceFolder.screen("a"))
     let file = "Snapshots/Pets/List/a.6x1.txt"
-    try folder.write(try folder.text(file).replacing("│a", with: "│b"), to: file)
+    try folder.write(try folder.text(file).replacing("│a", with: "│a "), to: file)
+    let outline = folder.name("b", kind: .outline)
+    try folder.store(.record).check(outline, ReferenceFolder.screen("b"))
+    let sealed = "Snapshots/\(outline.path)"
+    try folder.write(try folder.text(sealed) + "list\n", to: sealed)
     let check = try run(["check", "--json"])
     XCTAssertEqual(check.status, 1)
     let value = try XCTUnwrap(try json(check.output) as? [String: Any])
     XCTAssertEqual(
       value["problems"] as? [String],
-      ["Pets/List/a.6x1.txt: edited by hand: its seal is not that of its text"])
+      [
+        "Pets/List/a.6x1.txt: edited by hand: line 2: is not as it would be written",
+        "Pets/List/b.6x1.outline: edited by hand: its seal is not that of its text",
+      ])
   }
 }
