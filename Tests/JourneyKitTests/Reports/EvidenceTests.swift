@@ -53,6 +53,8 @@ final class EvidenceTests: ReferenceCase {
       XCTAssertTrue(page.contains("<figcaption>\(title)</figcaption>"), title)
     }
     for part in ["Text", "Outline"] { XCTAssertTrue(page.contains("<h4>\(part)</h4>"), part) }
+    XCTAssertTrue(page.contains("<ul class=\"changes\">\n<li>"), page)
+    XCTAssertTrue(page.contains("→ `› Snow`</li>") || page.contains("<li>outline + row"), page)
     XCTAssertTrue(page.contains("<ins>+   Snow"), page)
     XCTAssertTrue(page.contains("<b class=\"w\">日</b><b class=\"w\">本</b>"), page)
     XCTAssertTrue(page.contains("Murka &lt;3"))

@@ -92,4 +92,36 @@ final class SnapshotsCommandTests: ReferenceCase {
         "Pets/List/b.6x1.outline: edited by hand: its seal is not that of its text",
       ])
   }
+
+  func testMigrateProvesBeforeItWrites() throws {
+    let old = """
+      6x1, no focus, cursor hidden
+       ┌──────┐
+      0│cat   │
+       └──────┘
+      styles on plain ground:
+        row 0: 0-2 bold
+      outline:
+      focus order:
+
+      """
+    let file = "Snapshots/Pets/List/a.6x1.light.txt"
+    try folder.write(SnapshotSeal.sealed(old), to: file)
+    let words =
+      "1 files of the form before, each made again from the new form, byte for byte\n"
+      + "1 files now, 100 bytes, 0 pictures by fingerprint\n"
+    XCTAssertEqual(try run(["migrate", "--dry-run"]).output, words)
+    XCTAssertEqual(try folder.text(file), SnapshotSeal.sealed(old))
+    let migrated = try run(["migrate"])
+    XCTAssertEqual(migrated.status, 0)
+    XCTAssertEqual(migrated.output, words)
+    XCTAssertEqual(SnapshotFolder(folder.path).files, ["Pets/List/a.6x1.txt"])
+    XCTAssertEqual(try run(["check"]).status, 0)
+    try folder.write(old, to: file)
+    let edited = try run(["migrate"])
+    XCTAssertEqual(edited.status, 65)
+    XCTAssertTrue(edited.output.contains("a.6x1.light.txt was edited by hand"), edited.output)
+    XCTAssertEqual(try folder.text(file), old)
+    XCTAssertEqual(try run(["migrate", "nowhere"]).status, 66)
+  }
 }
