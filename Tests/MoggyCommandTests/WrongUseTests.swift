@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import moggy
@@ -40,6 +41,49 @@ final class WrongUseTests: CommandCase {
     }
     XCTAssertEqual(
       try firstLine(["trackers", "foo"], language: "en"), "Error: Unexpected argument 'foo'")
+  }
+
+  func testOwnMistakesAreToldInRussian() throws {
+    let mistakes: [([String], String)] = [
+      (["places", "search", "x", "--limit", "0"], "--limit — от 1 до 1000."),
+      (
+        ["--seed", "x"],
+        "значение 'x' не подходит для '--seed <number>': нужно целое число от 0 до \(UInt64.max)."
+      ),
+      (
+        ["travel", "add", "Paris", "--from", "x"],
+        "«x» — не дата; примеры: 2019, 2019-05 или 2019-05-14."
+      ),
+    ]
+    for (arguments, words) in mistakes {
+      XCTAssertEqual(try firstLine(arguments), "Ошибка: " + words)
+    }
+  }
+
+  /// Every sentence that a command has for wrong arguments stands in the table of the Russian ones.
+  func testNoSentenceOfACommandIsForgotten() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let paths = try ["moggy", "CursesHost"].flatMap { module in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: sources.appending(path: module).path(percentEncoded: false)
+      ).map { "\(module)/\($0)" }
+    }
+    let wrong = WrongUse(["--language", "ru"], [:])
+    var count = 0
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for found in text.matches(of: #/ValidationError\("((?:[^"\\]|\\\([^()]*\))*)"\)/#) {
+        let sentence = String(found.1.replacing(#/\\\([^()]*\)/#, with: "7"))
+        count += 1
+        XCTAssertTrue(
+          wrong.text("Error: \(sentence)", message: sentence).hasPrefix("Ошибка: "), sentence)
+      }
+      XCTAssertEqual(
+        text.components(separatedBy: "throw ValidationError(").count,
+        text.components(separatedBy: "throw ValidationError(\"").count, path)
+    }
+    XCTAssertGreaterThan(count, 15)
   }
 
   func testTheLinesBelowFollow() throws {

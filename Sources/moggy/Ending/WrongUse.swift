@@ -33,7 +33,11 @@ struct WrongUse {
 
   private func russian(_ sentence: String) -> String? {
     for (english, russian) in Self.sentences {
-      guard let words = Self.words(of: sentence, in: english) else { continue }
+      guard var words = Self.words(of: sentence, in: english) else { continue }
+      // Behind a value stands what is wrong with it, which is a sentence too.
+      if english.hasSuffix(": %"), let reason = words.popLast() {
+        words.append(self.russian(reason) ?? reason)
+      }
       let parts = russian.components(separatedBy: "%")
       return zip(parts, words + [""]).map { $0 + $1 }.joined()
     }
@@ -59,7 +63,10 @@ struct WrongUse {
   }
 
   /// The first that fits is meant; as many `%` on both sides, in the same order.
-  private static let sentences: [(english: String, russian: String)] = [
+  private static let sentences = librarySentences + ownSentences
+
+  /// Those of the library.
+  private static let librarySentences: [(english: String, russian: String)] = [
     ("Unknown option '%'. Did you mean '%'?", "неизвестный параметр '%'. Может быть, '%'?"),
     ("Unknown option '%'", "неизвестный параметр '%'"),
     ("Missing value for '%'", "не указано значение для '%'"),
@@ -78,9 +85,55 @@ struct WrongUse {
       "The value '%' is invalid for '%'. Please provide one of %, '%' or '%'.",
       "значение '%' не подходит для '%'. Возможны %, '%' и '%'."
     ),
+    ("The value '%' is invalid for '%': %", "значение '%' не подходит для '%': %"),
     ("The value '%' is invalid for '%'", "значение '%' не подходит для '%'"),
     ("Usage: %", "Вызов: %"),
     ("  See '%' for more information.", "  Подробнее: '%'."),
     ("Help:  %", "Справка:  %"),
+  ]
+
+  /// Those of the commands themselves.
+  private static let ownSentences: [(english: String, russian: String)] = [
+    ("a whole number is wanted, from 0 to %.", "нужно целое число от 0 до %."),
+    (
+      "a name of the tz database is wanted, as Europe/Berlin or UTC.",
+      "нужно имя из базы tz, например Europe/Berlin или UTC."
+    ),
+    (
+      "an address of the web is wanted, as https://cats.example.",
+      "нужен адрес в сети, например https://cats.example."
+    ),
+    (
+      "a time is wanted, as %, or a day, as %.", "нужно время, например %, или день, например %."
+    ),
+    (
+      "--days, --per-week, --per-month and --event exclude each other.",
+      "из --days, --per-week, --per-month и --event возможен только один."
+    ),
+    (
+      "--days is every, workdays, weekend, or as mon,wed,fri.",
+      "--days — это every, workdays, weekend или дни, например mon,wed,fri."
+    ),
+    ("--unit and --at-most need --target.", "для --unit и --at-most нужен --target."),
+    ("--target is for a habit.", "--target бывает только у привычки."),
+    ("--home is for a country.", "--home бывает только у страны."),
+    ("--% is % to %.", "--% — от % до %."),
+    ("--% is at least %.", "--% — не меньше %."),
+    ("“%” is no day, as %.", "«%» — не день; пример: %."),
+    (
+      "“%” is no date, as 2019, 2019-05 or 2019-05-14.",
+      "«%» — не дата; примеры: 2019, 2019-05 или 2019-05-14."
+    ),
+    (
+      "The name of the file does not tell its form: --format does.",
+      "по имени файла формат не понять: укажите --format."
+    ),
+    ("There is no theme '%'. There are: %.", "темы '%' нет. Есть: %."),
+    ("--photo or --no-photo, not both.", "либо --photo, либо --no-photo."),
+    ("Nothing to change: give a field.", "менять нечего: укажите поле."),
+    (
+      "Nothing to change: give a field, --photo or --no-photo.",
+      "менять нечего: укажите поле, --photo или --no-photo."
+    ),
   ]
 }

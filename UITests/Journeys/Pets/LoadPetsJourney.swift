@@ -1,6 +1,8 @@
 import AppRuntime
 import Core
+import Interchange
 import JourneyKit
+import Persistence
 import PetsDomain
 import PetsScreens
 import Semantics
@@ -37,6 +39,21 @@ final class LoadPetsJourney: JourneyCase {
       try await app.press("r")
       try app.expect(list.count).toHave(label: "12 pets")
       try app.expect(list.grid).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testTheReasonIsToldInTheLanguageOfTheScreen() async throws {
+    let (full, busy) = (DataStoreError.diskFull, DataStoreError.busy(nil))
+    try await inProcess(
+      Launch(language: .russian, demo: true),
+      first: [
+        .tab(PetsFeature.self, .list(.loadFailed(FailureReason(full)))),
+        .records(.backupFailed(FailureReason(busy))),
+      ]
+    ) { app, _ in
+      try app.expectText("диск заполнен")
+      try app.expectText("базу данных использует другая")
     }
   }
 
