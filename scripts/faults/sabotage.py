@@ -52,6 +52,7 @@ def shown(program):
     return "done" if b"1/1" in program.bytes else "due" if b"0/1" in program.bytes else "nothing"
 
 
+# brk(2) that fails gives the end as it was and no number of an error, which the C library would take for a higher end.
 INJECTIONS = [
     "fdatasync:error=ENOSPC", "fdatasync:error=EIO:when=1", "fdatasync:error=EDQUOT:when=2+3", "fsync,fdatasync:error=EINTR:when=1+2",
     "pwrite64:error=ENOSPC:when=1+3", "pwrite64:error=EFBIG:when=2", "pwrite64:retval=1:when=1", "pwrite64:error=EINTR:when=1+2",
@@ -60,7 +61,7 @@ INJECTIONS = [
     "openat:error=ENFILE:when=1+3", "fstat,newfstatat:error=EIO:when=1+4", "fcntl:error=EDEADLK:when=1+3", "fcntl:error=EINTR:when=1+2",
     "epoll_wait:error=EINTR:when=1+2", "ioctl:error=EINTR:when=1+2", "ioctl:error=EIO", "poll,ppoll:error=EINTR:when=1+2",
     "fdatasync:delay_enter=3000000", "pwrite64:delay_enter=300000", "pread64:delay_enter=300000", "openat:delay_enter=500000",
-    "unlink:delay_enter=2000000", "fcntl:delay_enter=400000", "write:delay_enter=50000", "mmap:error=ENOMEM:when=1+2", "mprotect,brk:error=ENOMEM",
+    "unlink:delay_enter=2000000", "fcntl:delay_enter=400000", "write:delay_enter=50000", "mmap:error=ENOMEM:when=1+2", "mprotect:error=ENOMEM", "brk:retval=0",
     "close:error=EIO:when=1+2", "close:error=EINTR:when=1+2", "getrandom:error=EINTR:when=1+2", "clone3,clone:error=EAGAIN", "lseek:error=EIO:when=1+2",
 ]
 
