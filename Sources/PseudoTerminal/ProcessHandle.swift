@@ -58,7 +58,7 @@ public final class ProcessHandle {
     return children
   }
 
-  private static func numbers(inFile path: String) -> [Int32] {
+  fileprivate static func numbers(inFile path: String) -> [Int32] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { _ = Glibc.close(file) }
@@ -107,7 +107,9 @@ public final class Daemons: Sendable {
 
   /// Returns the daemons with this home.
   func of(home: String) -> [Int32] {
-    let children = ProcessHandle.children(of: getpid())
+    // They come to the first thread; those of the others were started here.
+    let process = getpid()
+    let children = ProcessHandle.numbers(inFile: "/proc/\(process)/task/\(process)/children")
     return homes.withLock { homes in
       homes = homes.filter { children.contains($0.key) }
       for child in children where homes[child] == nil { homes[child] = Self.home(of: child) }

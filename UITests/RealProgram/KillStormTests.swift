@@ -126,7 +126,7 @@ final class KillStormTests: RealProgramCase {
   /// The interface, its supervisor, or both at once.
   private func kill(_ driver: ProcessDriver, _ random: inout SeededRandom) throws {
     let processes = driver.processes
-    let chosen = [processes.suffix(1), processes.prefix(1), processes[...]]
+    let chosen = [processes.dropFirst().prefix(1), processes.prefix(1), processes[...]]
     for process in chosen.randomElement(using: &random) ?? [] { process.signal(SIGKILL) }
     try driver.waitForEnd()
     for process in processes {
