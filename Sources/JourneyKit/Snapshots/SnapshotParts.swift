@@ -2,8 +2,8 @@ import Terminal
 
 /// The parts of a whole screen that a suite compares; the first line is always one.
 ///
-/// What is left out stands in the first line, `80x24, no focus, cursor hidden; without styles`, so
-/// that nobody takes a snapshot for more than it is.
+/// The first line names the parts left out, `80x24, no focus, cursor hidden; without styles`, so that
+/// nobody takes a snapshot for more than it is.
 public struct SnapshotParts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
