@@ -24,11 +24,14 @@ struct SnapshotsMigrateCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: folder)
     else { throw CommandStatus.noInput.saying("there is no folder \(folder)") }
     let migration = SnapshotMigration(folder)
+    let steps: [SnapshotMigration.Step]
     do {
-      let steps = try migration.steps()
-      if !dryRun { try migration.perform(steps) }
-      tell(steps)
+      steps = try migration.steps()
     } catch { throw CommandStatus.dataError.saying("\(error); nothing was changed") }
+    do {
+      if !dryRun { try migration.perform(steps) }
+    } catch { throw CommandStatus.dataError.saying("\(error); run it again to go on from there") }
+    tell(steps)
   }
 
   private func tell(_ steps: [SnapshotMigration.Step]) {

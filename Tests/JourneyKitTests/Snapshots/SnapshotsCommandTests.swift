@@ -124,4 +124,27 @@ final class SnapshotsCommandTests: ReferenceCase {
     XCTAssertEqual(try folder.text(file), old)
     XCTAssertEqual(try run(["migrate", "nowhere"]).status, 66)
   }
+
+  func testMigrateNamesTheFileThatItCannotReadOrWrite() throws {
+    let file = "Snapshots/Pets/List/a.6x1.txt"
+    try folder.write("cat\n", to: file)
+    let broken = try run(["migrate"])
+    XCTAssertEqual(broken.status, 65)
+    XCTAssertTrue(
+      broken.output.contains("a.6x1.txt cannot be read as a snapshot; nothing was changed"),
+      broken.output)
+    XCTAssertEqual(try folder.text(file), "cat\n")
+    try FileManager.default.removeItem(atPath: folder.path + "/Pets/List/a.6x1.txt")
+    let old =
+      "6x1, no focus, cursor hidden\n ┌──────┐\n0│cat   │\n └──────┘\n"
+      + "styles on plain ground:\noutline:\nfocus order:\n"
+    try folder.write(SnapshotSeal.sealed(old), to: "Snapshots/Pets/List/a.6x1.light.txt")
+    try folder.write("", to: file + "/in.the.way")
+    let blocked = try run(["migrate"])
+    XCTAssertEqual(blocked.status, 65)
+    XCTAssertTrue(
+      blocked.output.contains("Pets/List/a.6x1.txt could not be written"), blocked.output)
+    XCTAssertEqual(
+      try folder.text("Snapshots/Pets/List/a.6x1.light.txt"), SnapshotSeal.sealed(old))
+  }
 }

@@ -23,11 +23,16 @@ public struct SnapshotMigration: Sendable {
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     case edited(String)
     case lost(String)
+    /// No snapshot, or a file that the system does not let us read.
+    case unreadable(String)
+    case unwritten(String)
 
     public var description: String {
       switch self {
       case .edited(let path): "\(path) was edited by hand: its seal is not that of its text"
       case .lost(let path): "\(path) could not be made again from the new form"
+      case .unreadable(let path): "\(path) cannot be read as a snapshot"
+      case .unwritten(let path): "\(path) could not be written, or an old file not be removed"
       }
     }
   }
@@ -46,9 +51,11 @@ public struct SnapshotMigration: Sendable {
     var old: [(name: SnapshotName, text: String)] = []
     var file = SnapshotFile([])
     for name in names {
-      let text = try String(contentsOfFile: "\(folder)/\(name.path)", encoding: .utf8)
+      let text = try? String(contentsOfFile: "\(folder)/\(name.path)", encoding: .utf8)
+      guard let text else { throw Failure.unreadable(name.path) }
       guard SnapshotFile.isOldForm(text) else {
-        for look in try SnapshotFile(text: text).looks { file[look.theme] = look.view }
+        guard let kept = try? SnapshotFile(text: text) else { throw Failure.unreadable(name.path) }
+        for look in kept.looks { file[look.theme] = look.view }
         continue
       }
       let seal = SnapshotSeal(text)
@@ -72,13 +79,20 @@ public struct SnapshotMigration: Sendable {
   }
 
   /// Writes the new files, and removes the old ones that are none of them.
-  public func perform(_ steps: [Step]) throws {
+  ///
+  /// - Throws: ``Failure/unwritten(_:)`` for the first that fails. It can be done again then: what was
+  ///   done counts.
+  public func perform(_ steps: [Step]) throws(Failure) {
     for step in steps {
-      let file = URL(fileURLWithPath: "\(folder)/\(step.path)")
-      try Data(step.text.utf8).write(to: file, options: .atomic)
-      for path in step.old where path != step.path {
-        try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
-      }
+      do { try perform(step) } catch { throw .unwritten(step.path) }
+    }
+  }
+
+  private func perform(_ step: Step) throws {
+    let file = URL(fileURLWithPath: "\(folder)/\(step.path)")
+    try Data(step.text.utf8).write(to: file, options: .atomic)
+    for path in step.old where path != step.path {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
     }
   }
 }
