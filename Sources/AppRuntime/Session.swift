@@ -25,6 +25,11 @@ public final class Session<Root: Feature> {
   public private(set) var hovered: Identifier?
 
   private let context: @MainActor (Environment) -> RenderContext
+  private var theme: Theme? {
+    didSet { if theme != oldValue { colorRoles = theme?.colorRoles ?? [] } }
+  }
+  /// The colours of the last frame's theme, for a test driver.
+  public private(set) var colorRoles: [ColorRole] = []
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
   private var focusOfLayer: [Int: Identifier] = [:]
@@ -178,6 +183,7 @@ public final class Session<Root: Feature> {
     context.focusOfLayer = focusOfLayer
     context.controls = controls
     complete(&context)
+    theme = context.theme
     frame = render(view, size: size, context: context)
     if frame.isInterlude { return }
     let previous = present

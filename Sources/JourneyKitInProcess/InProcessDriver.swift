@@ -208,8 +208,10 @@ extension Session {
 
   /// The screen that a user would see now.
   public var screen: Screen {
-    Screen(
+    var screen = Screen(
       surface: frame.surface, cursor: frame.cursor, nodes: frame.nodes, focus: focus,
       focusOrder: frame.focusOrder)
+    screen.colors = colorRoles
+    return screen
   }
 }

@@ -13,13 +13,34 @@ public struct FrameReport: Hashable, Sendable, Codable {
   public var nodes: [SemanticNode]
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier]
+  /// The colours of the theme; nil where they are those of the report before.
+  public var colors: [ColorRole]?
 
   public init(
     sync: Int, frame: Int, size: Size, focus: Identifier?, cursor: Point?, nodes: [SemanticNode],
-    focusOrder: [Identifier]
+    focusOrder: [Identifier], colors: [ColorRole]? = nil
   ) {
     (self.sync, self.frame, self.size, self.focus) = (sync, frame, size, focus)
     (self.cursor, self.nodes, self.focusOrder) = (cursor, nodes, focusOrder)
+    self.colors = colors
+  }
+}
+
+/// The colours that a program's theme has for one purpose, as words: `183`, `#d7afff`.
+///
+/// A program that publishes them has them named in snapshots, `accent on dialog` in place of
+/// `183 on 235`. Where several roles have a colour, the first one stands for it; so general ones come
+/// before those of one widget.
+public struct ColorRole: Hashable, Sendable, Codable {
+  /// Without blanks and commas: `accent`, `selection-focused`.
+  public var name: String
+  /// The colour of text; nil for the terminal's own.
+  public var foreground: String?
+  /// The colour behind it; nil where the role says nothing of it.
+  public var background: String?
+
+  public init(_ name: String, foreground: String?, background: String? = nil) {
+    (self.name, self.foreground, self.background) = (name, foreground, background)
   }
 }
 
@@ -52,6 +73,10 @@ extension FrameReport {
     json.list(nodes) { $1.write(to: &$0) }
     json.raw(",\"focusOrder\":")
     json.list(focusOrder) { $0.string($1.name) }
+    if let colors {
+      json.raw(",\"colors\":")
+      json.list(colors) { $1.write(to: &$0) }
+    }
     json.raw("}")
     return json.bytes
   }
@@ -72,6 +97,7 @@ extension FrameReport {
     var focus: Identifier?
     var nodes: [SemanticNode]?
     var order: [Identifier]?
+    var colors: [ColorRole]?
     try json.object { (json, name) throws(JSONReader.Malformed) in
       switch name {
       case "sync": sync = try json.number()
@@ -87,13 +113,15 @@ extension FrameReport {
         order = try json.list { (json) throws(JSONReader.Malformed) in
           Identifier(try json.string())
         }
+      case "colors":
+        colors = try json.list { (json) throws(JSONReader.Malformed) in try ColorRole(&json) }
       default: try json.skip()
       }
     }
     guard let sync, let frame, let size, let nodes, let order else { throw JSONReader.Malformed() }
     self.init(
       sync: sync, frame: frame, size: size, focus: focus, cursor: cursor, nodes: nodes,
-      focusOrder: order)
+      focusOrder: order, colors: colors)
   }
 }
 
@@ -152,6 +180,36 @@ extension SemanticNode {
     node.role = role
     node.frame = Rect(x: frame[0], y: frame[1], columns: frame[2], rows: frame[3])
     self = node
+  }
+}
+
+extension ColorRole {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.raw("{\"name\":")
+    json.string(name)
+    if let foreground {
+      json.raw(",\"foreground\":")
+      json.string(foreground)
+    }
+    if let background {
+      json.raw(",\"background\":")
+      json.string(background)
+    }
+    json.raw("}")
+  }
+
+  fileprivate init(_ json: inout JSONReader) throws(JSONReader.Malformed) {
+    var (name, foreground, background): (String?, String?, String?)
+    try json.object { (json, field) throws(JSONReader.Malformed) in
+      switch field {
+      case "name": name = try json.string()
+      case "foreground": foreground = try json.string()
+      case "background": background = try json.string()
+      default: try json.skip()
+      }
+    }
+    guard let name else { throw JSONReader.Malformed() }
+    self.init(name, foreground: foreground, background: background)
   }
 }
 

@@ -34,6 +34,35 @@ extension Color {
 }
 
 extension Color {
+  /// `183`, `#d7afff`; nil for the default.
+  public var name: String? {
+    switch self {
+    case .default: nil
+    case .indexed(let index): "\(index)"
+    case .rgb: hexText
+    }
+  }
+
+  /// `#rrggbb`, an indexed colour as xterm shows it; nil for the default.
+  public var hexText: String? {
+    switch self {
+    case .default: nil
+    case .indexed(let index): XtermPalette.color(index).hexText
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+
+  /// Makes a colour of `#rrggbb`; nil for anything else.
+  public init?(hexText text: some StringProtocol) {
+    guard text.utf8.count == 7, text.first == "#", !text.contains("+"),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self = .hex(value)
+  }
+}
+
+extension Color {
   /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white; nil for the terminal's
   /// default, of which nobody knows. An indexed colour counts as xterm shows it.
   public var luminance: Double? {

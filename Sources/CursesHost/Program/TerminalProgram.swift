@@ -27,6 +27,8 @@ public final class TerminalProgram<Root: Feature> {
   private let session: Session<Root>
   private let events: TerminalEvents
   private let inspection: InspectionPort?
+  /// The colours that the driver was told last.
+  private var toldColors: [ColorRole] = []
   private let manualClock: ManualClock?
   private let query: TerminalQuery?
   private let clock: any AppClock
@@ -122,11 +124,13 @@ public final class TerminalProgram<Root: Feature> {
     guard !isEnding else { return }
     screen.mark(frame: session.frameNumber)
     let frame = session.frame
+    let colors = session.colorRoles == toldColors ? nil : session.colorRoles
+    toldColors = session.colorRoles
     inspection.send(
       FrameReport(
         sync: number, frame: session.frameNumber, size: frame.surface.size,
         focus: session.focus, cursor: frame.cursor, nodes: frame.nodes,
-        focusOrder: frame.focusOrder))
+        focusOrder: frame.focusOrder, colors: colors))
   }
 
   // MARK: What the terminal is

@@ -15,6 +15,8 @@ final class ProtocolSettling {
   /// The screens at the marks since the last request, by frame number.
   private var marked: [Int: Screen] = [:]
   private var reports: [FrameReport] = []
+  /// The colours of the theme, as they were last told.
+  private var colors: [ColorRole] = []
   private var lastSync = 0
 
   init(_ pipe: InspectionPipe) { self.pipe = pipe }
@@ -24,7 +26,12 @@ final class ProtocolSettling {
   /// The descriptor of the reports; nil once the program has closed it.
   var descriptor: Int32? { pipe.isAtEnd ? nil : pipe.reader }
   /// Takes the reports that have come.
-  func collect() throws(DriverError) { reports += try pipe.takeReports() }
+  func collect() throws(DriverError) {
+    for report in try pipe.takeReports() {
+      reports.append(report)
+      if let colors = report.colors { self.colors = colors }
+    }
+  }
 
   /// Keeps the screen of a marked frame. Called at the place of the mark in the output.
   func note(_ message: PrivateMessage, _ emulator: VirtualTerminal) {
@@ -63,6 +70,7 @@ final class ProtocolSettling {
       screen.nodes = report.nodes
       screen.focus = report.focus
       screen.focusOrder = report.focusOrder
+      screen.colors = colors
       return (report, screen)
     }
     return nil

@@ -14,10 +14,15 @@ public struct Screen: Hashable, Sendable {
   public var focus: Identifier?
   /// The widgets that take the focus, in `Tab` order.
   public var focusOrder: [Identifier]
+  /// The colours of the program's theme, in the order in which they name a colour; empty for a program
+  /// that publishes none.
+  public var colors: [ColorRole] = []
   /// The hyperlinks from the top; a program in process has none.
   public var links: [ScreenLink] = []
   /// The rows that the terminal has wrapped into the next one.
   public var wrappedRows: [Int] = []
+  /// The pictures that a program has sent as pixels, in the order in which they are drawn.
+  public var pictures: [TerminalPicture] = []
   /// The other facts of the terminal; nil in process, where there is no terminal.
   public var facts: TerminalFacts?
 
@@ -52,6 +57,7 @@ public struct Screen: Hashable, Sendable {
     self.init(surface: terminal.surface, cursor: cursor.isVisible ? cursor.position : nil)
     links = ScreenLink.links(of: terminal)
     wrappedRows = (0..<terminal.size.rows).filter { terminal.isWrapped(row: $0) }
+    pictures = terminal.pictures
     facts = TerminalFacts(terminal)
   }
 }

@@ -23,35 +23,6 @@ extension Attributes {
   var words: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
 }
 
-extension Color {
-  /// `183`, `#d7afff`; nil for the default.
-  var name: String? {
-    switch self {
-    case .default: nil
-    case .indexed(let index): "\(index)"
-    case .rgb: hexText
-    }
-  }
-
-  /// `#rrggbb`, an indexed colour as xterm shows it; nil for the default.
-  var hexText: String? {
-    switch self {
-    case .default: nil
-    case .indexed(let index): XtermPalette.color(index).hexText
-    case .rgb(let red, let green, let blue):
-      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-  }
-
-  /// Makes a colour of `#rrggbb`; nil for anything else.
-  init?(hexText text: some StringProtocol) {
-    guard text.utf8.count == 7, text.first == "#", !text.contains("+"),
-      let value = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    self = .hex(value)
-  }
-}
-
 extension Style {
   /// Makes the style that ``words`` describes; nil for any other text.
   init?(words: String) {

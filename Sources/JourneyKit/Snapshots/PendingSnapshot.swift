@@ -82,8 +82,8 @@ public struct PendingFolder: Hashable, Sendable {
 
   /// Keeps one, instead of an earlier one of the same name.
   ///
-  /// - Parameter picture: the screen as SVG, to be kept beside it where its text cannot show all.
-  public func leave(_ pending: PendingSnapshot, picture: String? = nil) throws {
+  /// - Parameter picture: its pictures as PNG, to be kept beside it, as a text cannot show them.
+  public func leave(_ pending: PendingSnapshot, picture: [UInt8]? = nil) throws {
     let file = URL(fileURLWithPath: file(pending.name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -91,7 +91,7 @@ public struct PendingFolder: Hashable, Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(pending).write(to: file, options: .atomic)
     guard let picture else { return }
-    try Data(picture.utf8).write(
+    try Data(picture).write(
       to: URL(fileURLWithPath: self.picture(pending.name)), options: .atomic)
   }
 
@@ -102,5 +102,5 @@ public struct PendingFolder: Hashable, Sendable {
   }
 
   private func file(_ name: String) -> String { "\(path)/\(name).json" }
-  private func picture(_ name: String) -> String { "\(path)/\(name).svg" }
+  private func picture(_ name: String) -> String { "\(path)/\(name).png" }
 }

@@ -49,10 +49,12 @@ extension SnapshotView {
       for (y, row) in rows.enumerated() { surface.write(row, at: Point(x: 0, y: y)) }
       if parts.contains(.styles) { surface = self.surface }
     }
-    return SnapshotView(
+    var view = SnapshotView(
       size: size, cells: surface.cells.map(\.asSeen), rows: hasGrid ? rows : rows.map { _ in "" },
       headline: headline + parts.words, pictures: hasGrid ? pictures : [],
       outline: parts.contains(.outline) ? outline : [],
       focusOrder: parts.contains(.focusOrder) ? focusOrder : [])
+    view.names = names
+    return view
   }
 }

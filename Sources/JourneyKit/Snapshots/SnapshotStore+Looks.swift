@@ -28,7 +28,9 @@ extension SnapshotStore {
     let text = try? String(contentsOfFile: "\(folder)/\(name.file)", encoding: .utf8)
     let kept = text.map { KeptFile($0, like: actual) }
     if case .old? = kept { throw .oldForm(path: name.file, folder: folder) }
-    let different = actual.looks.filter { kept?.file?[$0.theme] != $0.view }
+    let different = actual.looks.filter { look in
+      kept?.file?[look.theme]?.matches(look.view, pictures) != true
+    }
     if different.isEmpty {
       for path in Set(names.map(\.path) + [name.file]) { pending?.remove(path) }
       return
@@ -66,12 +68,12 @@ extension SnapshotStore {
       + "take a smaller screen, or leave parts out"
   }
 
-  /// Returns the screen of a look with pictures, of which a text says nothing to the eye; nil where
-  /// none of those that differ has any.
-  private func picture(_ check: LooksCheck, _ looks: [SnapshotLook]) -> String? {
-    let theme = check.actual.looks.first { !$0.view.pictures.isEmpty }
-    guard let theme else { return nil }
-    return looks.first { $0.theme == theme.theme }.map { ScreenPicture($0.screen).svg }
+  /// Returns the pictures of a look as PNG; nil where none of those that differ has any.
+  private func picture(_ check: LooksCheck, _ looks: [SnapshotLook]) -> [UInt8]? {
+    let different = check.actual.looks.first { !$0.view.pictures.isEmpty }
+    guard let different, let look = looks.first(where: { $0.theme == different.theme })
+    else { return nil }
+    return try? PicturePNG(look.screen, different.view.pictures)?.bytes
   }
 
   private func leave(

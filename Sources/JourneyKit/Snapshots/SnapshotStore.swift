@@ -5,6 +5,8 @@ import Terminal
 public struct SnapshotStore: Sendable {
   public let folder: String
   public let mode: SnapshotMode
+  /// The sameness of pictures in a whole screen.
+  let pictures: PictureMatch
   let ledger: SnapshotLedger
   /// The folder for screens that do not match; nil for none.
   let pending: PendingFolder?
@@ -12,9 +14,11 @@ public struct SnapshotStore: Sendable {
   public init(
     folder: String,
     mode: SnapshotMode = SnapshotMode(environment: ProcessInfo.processInfo.environment),
+    pictures: PictureMatch = PictureMatch(environment: ProcessInfo.processInfo.environment),
     ledger: SnapshotLedger = .shared, pending: PendingFolder? = nil
   ) {
     (self.folder, self.mode, self.ledger, self.pending) = (folder, mode, ledger, pending)
+    self.pictures = pictures
     ledger.note(folder: folder)
   }
 

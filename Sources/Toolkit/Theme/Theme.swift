@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The style of every role, at one colour depth.
@@ -71,6 +72,15 @@ extension ThemeRole {
 }
 
 extension Theme {
+  /// The colours of all roles that have some, for a test driver.
+  public var colorRoles: [ColorRole] {
+    ThemeRole.allCases.compactMap { role in
+      let (text, paper) = (self[role].foreground.name, self[role].background.name)
+      if text == nil, paper == nil { return nil }
+      return ColorRole(role.name, foreground: text, background: paper)
+    }
+  }
+
   /// True if nothing has a colour, so that a colour cannot be shown either.
   var isColorless: Bool {
     plain.isColorless && ThemeRole.allCases.allSatisfy { self[$0].isColorless }

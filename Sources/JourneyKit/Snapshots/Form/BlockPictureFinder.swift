@@ -34,7 +34,7 @@ struct BlockPictureFinder {
   }
 
   /// Returns the pictures from the top, and makes their cells blanks on the ground of the rest.
-  func takePictures(from all: inout [Cell]) -> [BlockPicture] {
+  func takePictures(from all: inout [Cell]) -> [SnapshotPicture] {
     let found = found
     guard !found.isEmpty else { return [] }
     let taken = Set(found.flatMap(\.places))
@@ -193,7 +193,7 @@ struct BlockPictureFinder {
     }
   }
 
-  private func picture(_ frame: Rect, _ places: [Int]) -> BlockPicture {
+  private func picture(_ frame: Rect, _ places: [Int]) -> SnapshotPicture {
     var print = Fingerprint()
     for place in places {
       let cell = cells[place]
@@ -201,6 +201,12 @@ struct BlockPictureFinder {
       print.add(cell.text)
       print.add(cell.style.words)
     }
-    return BlockPicture(frame, cells: places.count, fingerprint: print.digits)
+    let own = Set(places)
+    let likeness = PictureLikeness(Size(frame.columns, frame.rows)) { x, y in
+      let place = (frame.minY + y) * size.columns + frame.minX + x
+      return own.contains(place) ? cells[place] : nil
+    }
+    return SnapshotPicture(
+      .blocks, frame, cells: places.count, fingerprint: print.digits, likeness: likeness)
   }
 }

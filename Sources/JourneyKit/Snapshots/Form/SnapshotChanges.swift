@@ -73,7 +73,7 @@ public struct SnapshotChanges: Hashable, Sendable {
     String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  private static func pictures(_ old: [BlockPicture], _ new: [BlockPicture]) -> [String] {
+  private static func pictures(_ old: [SnapshotPicture], _ new: [SnapshotPicture]) -> [String] {
     let gone = old.filter { !new.contains($0) }
     let come = new.filter { !old.contains($0) }
     let pairs = Alignment.pairs(gone, come) {
@@ -90,11 +90,6 @@ public struct SnapshotChanges: Hashable, Sendable {
       }
     }
   }
-}
-
-extension BlockPicture {
-  /// `row 13 col 2`
-  var place: String { "row \(frame.minY) col \(frame.minX)" }
 }
 
 /// The differences of the styles of two views.
@@ -158,8 +153,8 @@ private struct StyleChanges {
       }
   }
 
-  private func before(_ style: Style) -> String { style.legendWords(on: old.ground) }
-  private func after(_ style: Style) -> String { style.legendWords(on: new.ground) }
+  private func before(_ style: Style) -> String { style.legendWords(on: old.ground, old.names) }
+  private func after(_ style: Style) -> String { style.legendWords(on: new.ground, new.names) }
 
   /// Takes the changes of a style that looks different wherever it stands, in more than one place.
   private func everywhere(_ left: inout [Change]) -> [String] {

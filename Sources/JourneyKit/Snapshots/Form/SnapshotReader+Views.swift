@@ -2,8 +2,12 @@ import Terminal
 
 extension SnapshotReader {
   mutating func readLegends() throws(SnapshotFormError) {
-    legend = StyleLegend(grounds: themes.map(\.ground))
+    legend = StyleLegend(
+      grounds: themes.map(\.ground), names: themes.map { ColorNames($0.colors) })
     for theme in themes.indices {
+      if theme > 0, !legend.readMain(in: theme) {
+        throw error("letters that no colours are told of", at: themes[theme].lines.first?.number)
+      }
       for line in themes[theme].lines where !legend.read(line.text, theme: theme) {
         throw error("no letter and style", at: line.number)
       }
@@ -17,7 +21,7 @@ extension SnapshotReader {
 
   private func view(
     _ headline: String, _ rows: [String], _ letters: [LetterRow], _ theme: Int,
-    _ pictures: [BlockPicture], _ outline: [String], _ focusOrder: [String]
+    _ pictures: [SnapshotPicture], _ outline: [String], _ focusOrder: [String]
   ) -> SnapshotView {
     let ground = legend.style(nil, theme: theme)
     var surface = Surface(size: size, filledWith: Cell(" ", style: ground))
@@ -29,9 +33,11 @@ extension SnapshotReader {
         surface.restyle(area) { $0 = style }
       }
     }
-    return SnapshotView(
+    var view = SnapshotView(
       kept: surface, headline: headline, pictures: pictures, outline: outline,
       focusOrder: focusOrder)
+    view.names = legend.names[theme]
+    return view
   }
 
   /// Returns the view of a theme of which only the differences are told.
@@ -57,7 +63,7 @@ extension SnapshotReader {
     var letters: [LetterRow]
     var ownLetters: [Int: LetterRow] = [:]
     /// nil where they are those of the first theme.
-    var pictures: [BlockPicture]?
+    var pictures: [SnapshotPicture]?
     /// Edits.
     var outline: [String] = []
     var focusOrder: [String] = []
@@ -103,7 +109,7 @@ extension SnapshotReader {
 extension SnapshotView {
   /// Takes what was read from a file, in which pictures are blank already.
   fileprivate init(
-    kept surface: Surface, headline: String, pictures: [BlockPicture], outline: [String],
+    kept surface: Surface, headline: String, pictures: [SnapshotPicture], outline: [String],
     focusOrder: [String]
   ) {
     let cells = surface.cells.map(\.asSeen)

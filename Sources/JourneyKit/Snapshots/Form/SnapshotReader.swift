@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A reason why a text is no snapshot.
@@ -49,8 +50,8 @@ struct SnapshotReader {
   /// All rows of letters, as ``SnapshotWriter/letterRows``.
   var letterRows: [String: LetterRow] = [:]
   var themes: [Theme] = []
-  var legend = StyleLegend(grounds: [])
-  var pictures: [BlockPicture] = []
+  var legend = StyleLegend(grounds: [], names: [])
+  var pictures: [SnapshotPicture] = []
   var outline: [String] = []
   var focusOrder: [String] = []
 
@@ -63,6 +64,7 @@ struct SnapshotReader {
     var name: String?
     var ground: Color
     var lines: [(number: Int, text: Substring)] = []
+    var colors: [ColorRole] = []
     var differences: [(number: Int, text: Substring)] = []
   }
 
@@ -147,11 +149,27 @@ struct SnapshotReader {
     case "outline:": outline = body.map { String($0.text) }
     case "focus order:": focusOrder = body.map { String($0.text) }
     case _ where heading.hasPrefix("legend"): try readHeading(heading, start, body)
+    case "colours:": try readColors(theme(nil, start), body)
+    case _ where heading.hasPrefix("colours "):
+      try readColors(theme(heading.dropFirst(8).dropLast(), start), body)
     case _ where heading.hasSuffix(" differs:"):
-      guard let theme = themes.firstIndex(where: { $0.name == String(heading.dropLast(9)) })
-      else { throw error("no legend of this theme", at: start) }
-      themes[theme].differences = body
+      themes[try theme(heading.dropLast(9), start)].differences = body
     default: throw error("nothing begins so", at: start)
+    }
+  }
+
+  private func theme(_ name: Substring?, _ start: Int) throws(SnapshotFormError) -> Int {
+    guard let theme = themes.firstIndex(where: { $0.name == name.map(String.init) })
+    else { throw error("no legend of this theme", at: start) }
+    return theme
+  }
+
+  private mutating func readColors(
+    _ theme: Int, _ body: [(number: Int, text: Substring)]
+  ) throws(SnapshotFormError) {
+    for line in body {
+      guard let role = ColorNames.role(line.text) else { throw error("no colour", at: line.number) }
+      themes[theme].colors.append(role)
     }
   }
 
@@ -176,8 +194,8 @@ struct SnapshotReader {
 
   func picture(
     _ text: Substring, _ number: Int
-  ) throws(SnapshotFormError) -> BlockPicture {
-    guard let picture = BlockPicture(words: text) else { throw error("no picture", at: number) }
+  ) throws(SnapshotFormError) -> SnapshotPicture {
+    guard let picture = SnapshotPicture(words: text) else { throw error("no picture", at: number) }
     return picture
   }
 

@@ -16,14 +16,19 @@ public struct SnapshotView: Hashable, Sendable {
   let blanks: [Bool]
   /// The most frequent background; the first one if several are as frequent.
   let ground: Color
-  public internal(set) var pictures: [BlockPicture]
+  public internal(set) var pictures: [SnapshotPicture]
   public internal(set) var outline: [String]
   public internal(set) var focusOrder: [String]
+  /// The names of colours. They are words for what the styles say, so views that differ in them alone
+  /// are equal.
+  var names = ColorNames([])
 
   public init(_ screen: Screen) {
     self.init(
       screen.surface, headline: screen.headline, outline: screen.outline,
       focusOrder: screen.focusOrder.map { "\($0)" })
+    names = ColorNames(screen.colors)
+    pictures += screen.pictures.compactMap { SnapshotPicture($0, screen: screen.size) }
   }
 
   public init(_ surface: Surface, headline: String, outline: [String], focusOrder: [String]) {
@@ -36,7 +41,7 @@ public struct SnapshotView: Hashable, Sendable {
 
   /// - Parameter cells: as they are seen, without pictures.
   init(
-    size: Size, cells: [Cell], rows: [String], headline: String, pictures: [BlockPicture],
+    size: Size, cells: [Cell], rows: [String], headline: String, pictures: [SnapshotPicture],
     outline: [String], focusOrder: [String]
   ) {
     (self.size, self.rows, self.headline, self.pictures) = (size, rows, headline, pictures)
@@ -44,6 +49,23 @@ public struct SnapshotView: Hashable, Sendable {
     styles = cells.map(\.style)
     blanks = cells.map { $0.scalar == " " }
     ground = Self.ground(styles)
+  }
+
+  public static func == (a: SnapshotView, b: SnapshotView) -> Bool { a.matches(b, .exact) }
+
+  /// Returns true for a view that shows the same.
+  func matches(_ other: SnapshotView, _ match: PictureMatch) -> Bool {
+    headline == other.headline && size == other.size && rows == other.rows
+      && styles == other.styles && outline == other.outline && focusOrder == other.focusOrder
+      && pictures.count == other.pictures.count
+      && zip(pictures, other.pictures).allSatisfy { $0.matches($1, match) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(headline)
+    hasher.combine(rows)
+    hasher.combine(styles)
+    hasher.combine(pictures)
   }
 
   static func rows(_ cells: [Cell], _ size: Size) -> [String] {

@@ -15,7 +15,7 @@ struct SnapshotWriter {
   init(_ file: SnapshotFile) {
     looks = file.looks
     views = file.looks.map(\.view)
-    legend = StyleLegend(grounds: views.map(\.ground))
+    legend = StyleLegend(grounds: views.map(\.ground), names: views.map(\.names))
     guard let first = views.first else { return }
     for y in 0..<first.size.rows {
       let alike = views.indices.filter { views[$0].rows[y] == first.rows[y] }
@@ -44,8 +44,7 @@ struct SnapshotWriter {
   /// Returns the words of a letter in each theme, by which it is known in another file.
   func words(_ letter: Int) -> [String] {
     views.indices.map { theme in
-      let style = legend.style(letter, theme: theme)
-      return "\(looks[theme].theme ?? ""): \(style.legendWords(on: legend.grounds[theme]))"
+      "\(looks[theme].theme ?? ""): \(legend.words(letter, theme: theme))"
     }
   }
 
@@ -93,8 +92,10 @@ struct SnapshotWriter {
   private func legend(_ theme: Int) -> [String] {
     let name = looks[theme].theme.map { " \($0)" } ?? ""
     let ground = legend.grounds[theme].name.map { " on \($0)" } ?? ""
+    let colors = legend.colorLines(theme: theme)
     return ["legend\(name)\(ground):"]
       + legend.lines(theme: theme, places: places).map { "  " + $0 }
+      + (colors.isEmpty ? [] : ["colours\(name):"] + colors.map { "  " + $0 })
   }
 
   private func differences(_ theme: Int) -> [String] {

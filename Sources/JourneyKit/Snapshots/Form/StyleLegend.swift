@@ -2,15 +2,18 @@ import Terminal
 
 /// The styles of a snapshot by letters, in every theme that it has.
 ///
-/// A letter is a piece of the meaning of a screen: cells that are of one style in each theme. A theme
-/// says of each letter how it looks.
+/// A letter is a piece of the meaning of a screen: cells that are of one style in each theme. The main
+/// theme says of each letter how it looks. A further theme has the same words with colours of its own,
+/// and says so where a letter looks otherwise.
 struct StyleLegend: Hashable {
   /// The backgrounds that most cells have, one a theme.
   let grounds: [Color]
+  /// The names of colours, of each theme.
+  let names: [ColorNames]
   /// The style of each letter in each theme; nil where a theme has no such cell.
   private(set) var styles: [[Style?]] = []
 
-  init(grounds: [Color]) { self.grounds = grounds }
+  init(grounds: [Color], names: [ColorNames]) { (self.grounds, self.names) = (grounds, names) }
 
   /// Returns the letter of cells that look so; nil where nothing but the ground shows in all themes.
   ///
@@ -42,21 +45,57 @@ struct StyleLegend: Hashable {
   }
 
   // MARK: Text
-  /// Returns the lines of a theme, `a bold, 183 on 236`; a letter that is plain in it has none.
+  /// Returns the words of a letter in a theme; `plain` where nothing but the ground shows, or where the
+  /// theme has no such cell.
+  func words(_ letter: Int, theme: Int) -> String {
+    style(letter, theme: theme).legendWords(on: grounds[theme], names[theme])
+  }
+
+  /// Returns the lines of a theme, `a bold, accent on dialog`: in the main theme of each letter that is
+  /// not plain, in a further one of each that does not look as those words say.
   ///
   /// - Parameter places: the place of each letter in the alphabet.
   func lines(theme: Int, places: [Int]) -> [String] {
-    styles.indices.sorted { places[$0] < places[$1] }.compactMap { letter in
-      guard let style = styles[letter][theme], style != Style(background: grounds[theme])
-      else { return nil }
-      return "\(Self.name(places[letter])) \(style.legendWords(on: grounds[theme]))"
+    told(theme).sorted { places[$0] < places[$1] }.map {
+      "\(Self.name(places[$0])) \(words($0, theme: theme))"
     }
+  }
+
+  private func told(_ theme: Int) -> [Int] {
+    styles.indices.filter { letter in
+      guard let style = styles[letter][theme] else { return false }
+      let expected = theme == 0 ? Style(background: grounds[0]) : expected(letter, theme)
+      return style != expected
+    }
+  }
+
+  /// Returns the style that the words of the main theme mean in another one.
+  private func expected(_ letter: Int, _ theme: Int) -> Style? {
+    Style(legendWords: words(letter, theme: 0), on: grounds[theme], names[theme], isOther: true)
+  }
+
+  /// Returns the colours of the names in the words that are told of a theme.
+  func colorLines(theme: Int) -> [String] {
+    let own = told(theme).map { words($0, theme: theme) }
+    let main = styles.indices.map { words($0, theme: 0) }
+    let parts = (own + main).flatMap { line in line.split { $0 == " " || $0 == "," } }
+    return names[theme].lines(named: Set(parts))
+  }
+
+  /// Takes the letters of the main theme as they look in a further one; false where words are none.
+  mutating func readMain(in theme: Int) -> Bool {
+    for letter in styles.indices {
+      guard let style = expected(letter, theme) else { return false }
+      styles[letter][theme] = style
+    }
+    return true
   }
 
   /// Takes a line of a theme; false where it is none.
   mutating func read(_ line: Substring, theme: Int) -> Bool {
     guard let blank = line.firstIndex(of: " "), let letter = Self.letter(line[..<blank]),
-      let style = Style(legendWords: line[line.index(after: blank)...], on: grounds[theme])
+      let style = Style(
+        legendWords: line[line.index(after: blank)...], on: grounds[theme], names[theme])
     else { return false }
     while styles.count <= letter {
       styles.append(grounds.map { Style(background: $0) })
@@ -87,45 +126,34 @@ struct StyleLegend: Hashable {
 }
 
 extension Style {
-  /// The style in a few words, `bold, 183 on 236`; the ground goes without saying.
-  func legendWords(on ground: Color) -> String {
+  /// The style in a few words, `bold, 183 on 236` or `bold, accent on dialog`; the ground goes without
+  /// saying.
+  func legendWords(on ground: Color, _ names: ColorNames) -> String {
     var words = attributes.words
     if underline == .single { words.append("underlined") }
     if underline != .single, underline != .none { words.append("\(underline) underlined") }
-    let paper = background == ground ? nil : "on \(background.name ?? "default")"
-    let colors = [foreground.name, paper].compactMap(\.self).joined(separator: " ")
-    if !colors.isEmpty { words.append(colors) }
+    if let colors = names.words(self, on: ground) { words.append(colors) }
     if let name = underlineColor.name { words.append("underline colour \(name)") }
     return words.isEmpty ? "plain" : words.joined(separator: ", ")
   }
 
-  /// Makes the style that ``legendWords(on:)`` describes; nil for any other text.
-  init?(legendWords words: some StringProtocol, on ground: Color) {
+  /// Makes the style that ``legendWords(on:_:)`` describes; nil for any other text.
+  ///
+  /// - Parameter isOther: true for words of another theme, of which a name may have no colours here.
+  init?(
+    legendWords words: some StringProtocol, on ground: Color, _ names: ColorNames,
+    isOther: Bool = false
+  ) {
     var style = Style(background: ground)
     for word in String(words).split(separator: ", ") where word != "plain" {
-      if style.readColors(word) { continue }
-      guard let part = Style(words: String(word)) else { return nil }
-      style.attributes.formUnion(part.attributes)
-      if part.underline != .none { style.underline = part.underline }
-      if part.underlineColor != .default { style.underlineColor = part.underlineColor }
+      if let part = Style(words: String(word)) {
+        style.attributes.formUnion(part.attributes)
+        if part.underline != .none { style.underline = part.underline }
+        if part.underlineColor != .default { style.underlineColor = part.underlineColor }
+      } else if !names.read(word, into: &style, isOther: isOther) {
+        return nil
+      }
     }
     self = style
-  }
-
-  /// Reads `183`, `183 on 236`, `on 236` or `on default`.
-  private mutating func readColors(_ word: Substring) -> Bool {
-    let parts = word.split(separator: " ")
-    let place = parts.firstIndex(of: "on")
-    let inks = parts[..<(place ?? parts.count)]
-    guard inks.count <= 1 else { return false }
-    if let name = inks.first {
-      guard let color = Color(words: String(name)) else { return false }
-      foreground = color
-    }
-    guard let place else { return !inks.isEmpty }
-    guard parts.count == place + 2, let color = Color(words: String(parts[place + 1]))
-    else { return false }
-    background = color
-    return true
   }
 }

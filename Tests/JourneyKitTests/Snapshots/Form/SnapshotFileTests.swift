@@ -88,6 +88,7 @@ final class SnapshotFileTests: XCTestCase {
       legend none:
         a bold
         b reversed
+        c plain
       outline:
         list "Pets" out of view
       focus order:

@@ -3,7 +3,7 @@ import Terminal
 import XCTest
 
 /// Photos drawn with blocks: one line of a snapshot, and no cell of them unnoticed.
-final class BlockPictureTests: XCTestCase {
+final class SnapshotPictureTests: XCTestCase {
   private static let blocks = Array("▀▄▌▐▖▗▘▙▚▛▜▝▞▟ ")
 
   /// A screen of text with a photo of hardly two cells alike.
@@ -24,14 +24,14 @@ final class BlockPictureTests: XCTestCase {
     return Screen(surface: surface)
   }
 
-  private func pictures(_ screen: Screen) -> [BlockPicture] { SnapshotView(screen).pictures }
+  private func pictures(_ screen: Screen) -> [SnapshotPicture] { SnapshotView(screen).pictures }
 
   func testAPhotoIsOneLine() throws {
     let file = SnapshotFile(screen())
     let picture = try XCTUnwrap(pictures(screen()).first)
     XCTAssertEqual(picture.frame, Rect(x: 3, y: 2, columns: 12, rows: 5))
     XCTAssertTrue(picture.words.hasPrefix("row 2 col 3, 12x5 blocks, "), picture.words)
-    XCTAssertEqual(BlockPicture(words: picture.words), picture)
+    XCTAssertEqual(SnapshotPicture(words: picture.words), picture)
     XCTAssertTrue(file.lines.contains("pictures:"))
     XCTAssertTrue(file.lines.contains("3│                    Row 3 of words"))
     XCTAssertEqual(file.lines.filter { $0.hasPrefix("  a ") || $0.hasPrefix("  b ") }, ["  a 252"])
