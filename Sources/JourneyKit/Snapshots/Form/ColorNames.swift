@@ -93,10 +93,20 @@ struct ColorNames: Hashable {
   ///
   /// - Parameter words: of any theme, split at blanks and commas.
   func lines(named words: Set<Substring>) -> [String] {
-    roles.filter { words.contains(Substring($0.name)) }.map { role in
-      let paper = role.background.map { "on \($0)" }
-      return [role.name, role.foreground, paper].compactMap(\.self).joined(separator: " ")
+    roles.filter { words.contains(Substring($0.name)) }.map { "\($0.name) \(Self.colors($0))" }
+  }
+
+  /// Returns the roles that have other colours than before, `accent: 183 → 184`.
+  func changes(since old: ColorNames) -> [String] {
+    roles.compactMap { role in
+      guard let before = old.roles.first(where: { $0.name == role.name }), before != role
+      else { return nil }
+      return "\(role.name): \(Self.colors(before)) → \(Self.colors(role))"
     }
+  }
+
+  private static func colors(_ role: ColorRole) -> String {
+    [role.foreground, role.background.map { "on \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 
   /// Reads one of ``lines(named:)``.

@@ -41,7 +41,10 @@ public struct SnapshotChanges: Hashable, Sendable {
     for y in old.rows.indices where old.rows[y] != new.rows[y] {
       lines.append("row \(y): " + Self.change(old.rows[y], new.rows[y]))
     }
-    lines += StyleChanges(old, new).lines
+    if old.ground != new.ground {
+      lines.append("ground: \(old.ground.name ?? "default") → \(new.ground.name ?? "default")")
+    }
+    lines += new.names.changes(since: old.names) + StyleChanges(old, new).lines
     lines += Self.pictures(old.pictures, new.pictures)
     for (title, first, second) in [
       ("outline", old.outline, new.outline), ("focus order", old.focusOrder, new.focusOrder),
@@ -146,7 +149,8 @@ private struct StyleChanges {
   }
 
   var lines: [String] {
-    var left = changes
+    // Another colour of a role is told once, with the role.
+    var left = changes.filter { before($0.old) != after($0.new) }
     return everywhere(&left) + moves(&left)
       + left.map { change in
         "row \(change.y) col \(change.columns.words): \(before(change.old)) → \(after(change.new))"
@@ -165,7 +169,8 @@ private struct StyleChanges {
       guard own.count > 1, Set(own.map(\.new)).count == 1, let other = own.first?.new,
         !zip(old.styles, new.styles).contains(where: { $0 == style && $1 == style })
       else { continue }
-      lines.append("\(before(style)) → \(after(other)) in \(Set(own.map(\.y)).count) rows")
+      let rows = Set(own.map(\.y)).count
+      lines.append("\(before(style)) → \(after(other)) in \(rows) row\(rows == 1 ? "" : "s")")
       left.removeAll { $0.old == style }
     }
     return lines

@@ -83,6 +83,7 @@ final class ColorNamesTests: XCTestCase {
     let difference = new.lines.difference(from: old.lines)
     XCTAssertEqual(difference.count, 2)
     XCTAssertNotEqual(old.looks, new.looks)
+    XCTAssertEqual(SnapshotChanges(old, new).lines, ["accent: 183 → 184"])
     // The other names are found as before.
     XCTAssertEqual(legend(new).filter { $0.hasSuffix(" 184") }, ["  accent 184"])
   }
@@ -129,6 +130,13 @@ final class ColorNamesTests: XCTestCase {
     let file = SnapshotFile(screen)
     XCTAssertEqual(legend(file).filter { $0.hasPrefix("colours") }, [])
     XCTAssertEqual(try SnapshotFile(text: file.text).text, file.text)
+  }
+
+  func testAnotherGroundIsToldOnce() throws {
+    let changes = SnapshotChanges(
+      SnapshotFile(try screen(Self.dark, ground: "234")),
+      SnapshotFile(try screen(Self.dark, ground: "235")))
+    XCTAssertEqual(changes.lines, ["ground: 234 → 235"])
   }
 
   func testChangesAreToldByName() throws {
