@@ -103,6 +103,9 @@ struct PictureTable {
 
 /// A picture that a program has put on the screen, with the place that it has now.
 public struct TerminalPicture: Hashable, Sendable {
+  /// The most cells that a picture takes each way, whatever a program asks for.
+  static let cellLimit = 1 << 12
+
   public enum Source: Hashable, Sendable {
     case sixel
     /// The program's numbers; 0 for none.

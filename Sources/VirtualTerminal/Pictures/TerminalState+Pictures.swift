@@ -5,9 +5,11 @@ extension TerminalState {
 
   /// Returns the number of cells that so many pixels take.
   static func cells(_ pixels: Size) -> Size {
-    Size(
-      max(1, (pixels.columns + cellPixels.columns - 1) / cellPixels.columns),
-      max(1, (pixels.rows + cellPixels.rows - 1) / cellPixels.rows))
+    func count(_ length: Int, _ cell: Int) -> Int {
+      max(1, min((length + cell - 1) / cell, TerminalPicture.cellLimit))
+    }
+    return Size(
+      count(pixels.columns, cellPixels.columns), count(pixels.rows, cellPixels.rows))
   }
 
   /// Puts a picture at the cursor, with as many lines below as it needs; the text scrolls up for
@@ -86,9 +88,11 @@ extension TerminalState {
     let size = placement.size
     guard placement.isInCells else { return size.columns * size.rows }
     var count = 0
+    // A screen that has become narrower may end left of the picture.
+    let first = min(placement.column, columns)
     for y in row..<min(rows, row + size.rows) {
       let line = screen.row(y)
-      for x in placement.column..<min(columns, placement.column + size.columns)
+      for x in first..<min(columns, first + size.columns)
       where line[x].bits & PackedCell.picture != 0 { count += 1 }
     }
     return count
@@ -196,22 +200,26 @@ extension TerminalState {
     case (let wide?, let high?): return Size(wide, high)
     case (let wide?, nil) where keepsShape:
       let height = wide * cell.columns * pixels.rows / pixels.columns
-      return Size(wide, max(1, min(1 << 12, (height + cell.rows - 1) / cell.rows)))
+      return Size(
+        wide, max(1, min(TerminalPicture.cellLimit, (height + cell.rows - 1) / cell.rows)))
     case (nil, let high?) where keepsShape:
       let width = high * cell.rows * pixels.columns / pixels.rows
-      return Size(max(1, min(1 << 12, (width + cell.columns - 1) / cell.columns)), high)
-    default: return Size(min(wide ?? natural.columns, 1 << 12), min(high ?? natural.rows, 1 << 12))
+      return Size(
+        max(1, min(TerminalPicture.cellLimit, (width + cell.columns - 1) / cell.columns)), high)
+    default: return Size(wide ?? natural.columns, high ?? natural.rows)
     }
   }
 
   /// `N` cells, `Npx`, `N%` of the screen; nil for `auto`.
   private static func length(_ text: Substring?, _ cell: Int, _ screen: Int) -> Int? {
-    guard let text, let number = Int(text.prefix { $0.isNumber }), number > 0 else { return nil }
-    let value = min(number, 1 << 16)
+    guard let text,
+      let value = Int(clamping: text.prefix { $0.isASCII && $0.isNumber }, 0...1 << 16),
+      value > 0
+    else { return nil }
     let cells =
       text.hasSuffix("px")
       ? (value + cell - 1) / cell : text.hasSuffix("%") ? screen * value / 100 : value
-    return max(1, min(cells, 1 << 12))
+    return max(1, min(cells, TerminalPicture.cellLimit))
   }
 }
 

@@ -64,7 +64,8 @@ extension TerminalState {
   private mutating func paletteCommand(_ text: String, _ end: String, name: Int, base: Int) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     for pair in stride(from: 0, to: parts.count - 1, by: 2) {
-      guard let number = Int(parts[pair]), (0...260 - base).contains(number) else { continue }
+      guard let number = Int(clamping: parts[pair]), (0...260 - base).contains(number)
+      else { continue }
       let index = number + base
       if parts[pair + 1] == "?" {
         reply("\u{1B}]\(name);\(number);\(ColorTable.format(colors[palette: index]))\(end)")
@@ -76,14 +77,13 @@ extension TerminalState {
 
   private mutating func resetPalette(_ text: String, base: Int, count: Int) {
     let all = text.isEmpty ? Array(0..<count) : []
-    for index in all + text.split(separator: ";").compactMap({ Int($0) }) {
-      colors.resetPalette(index + base)
-    }
+    for index in all + text.split(separator: ";").compactMap({ Int(clamping: $0) })
+    where (0..<count).contains(index) { colors.resetPalette(index + base) }
   }
 
   /// OSC 10 to 19; further colours in one command are for the next numbers.
   private mutating func specialColorCommand(_ first: Int, _ text: String, _ end: String) {
-    for (offset, part) in text.split(separator: ";").prefix(10).enumerated() {
+    for (offset, part) in text.split(separator: ";").prefix(20 - first).enumerated() {
       let number = first + offset
       if part == "?" {
         reply("\u{1B}]\(number);\(ColorTable.format(colors[special: number]))\(end)")
@@ -134,7 +134,9 @@ extension TerminalState {
     guard kind == 2 else { return note("DCS \(kind) $t") }
     tabs = Array(repeating: false, count: columns)
     for part in text.split(separator: "/") {
-      if let column = Int(part), (1...columns).contains(column) { tabs[column - 1] = true }
+      if let column = Int(clamping: part), (1...columns).contains(column) {
+        tabs[column - 1] = true
+      }
     }
   }
 
