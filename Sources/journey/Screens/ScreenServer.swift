@@ -62,7 +62,7 @@ final class ScreenServer {
   }
 
   private var hello: [(String, JSONValue)] {
-    let features = ["utf8off", "protected", "reflow", "links", "scrollback"]
+    let features = ["utf8off", "protected", "reflow", "links", "scrollback", "pictures"]
     return [
       ("name", .string("journey")), ("version", .string("1")), ("protocol", .int(1)),
       ("features", .array(features.map { .string($0) })),
