@@ -27,7 +27,6 @@ public final class VirtualTerminal {
   ///   - scrollback: how many lines that leave the top are kept.
   ///   - options: what kind of terminal it is.
   public init(size: Size, scrollback: Int = 1000, options: TerminalOptions = TerminalOptions()) {
-    DisplayWidth.prepareLocale()
     parser = Parser(stringLimit: options.stringLimit)
     state = TerminalState(size: size, scrollback: scrollback, options: options)
   }
@@ -207,6 +206,10 @@ public struct TerminalOptions: Hashable, Sendable {
 
   /// Programs are told that sixel and kitty pictures are understood; they are in any case.
   public var tellsPictures = true
+
+  /// Programs that ask for a title get it (XTWINOPS 20, 21). Who sets a title to a command and asks for
+  /// it has the command typed: leave it off for programs that are not known.
+  public var tellsTitles = false
 
   public init() {}
 }

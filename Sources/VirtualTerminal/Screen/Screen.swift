@@ -59,8 +59,12 @@ struct Screen: ~Copyable {
   /// Returns the cells of a row. Below 0, of a line of history: a copy until the next such call.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
-    y < 0 ? historyRow(y) : cells + line(y) * columns
+    y < 0 ? historyRow(y) : visibleRow(y)
   }
+
+  /// Returns the cells of a row of the screen itself.
+  @inline(__always)
+  func visibleRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
 
   private func historyRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
     let count = history.read(history.count + y, into: unpacked)

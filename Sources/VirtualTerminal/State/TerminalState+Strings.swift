@@ -2,6 +2,7 @@ import Terminal
 
 extension TerminalState {
   public mutating func string(_ string: ControlString) {
+    clusterBehind = nil
     if string.isTruncated { note("control string over \(string.bytes.count) bytes") }
     switch string.kind {
     case .operatingSystemCommand: command(string)
@@ -173,8 +174,9 @@ extension TerminalState {
     }
   }
 
-  /// DECRQM: 1 set, 2 reset, 3 always set, 4 always reset, 0 unknown.
+  /// DECRQM: 1 set, 2 reset, 3 always set, 4 always reset, 0 unknown. Level 3 brought it.
   mutating func reportMode(_ number: Int, isANSI: Bool) {
+    guard conformanceLevel >= 3 else { return }
     let value: Int
     if let mode = Mode(number: number, isANSI: isANSI) {
       value = modes[mode] ? 1 : 2
@@ -201,9 +203,8 @@ extension TerminalState {
     case 16: reply("\u{1B}[6;16;8t")
     case 18: reply("\u{1B}[8;\(rows);\(columns)t")
     case 19: reply("\u{1B}[9;\(rows);\(columns)t")
-    // Titles could hold what a program wants typed: they are told as empty.
-    case 20: reply("\u{1B}]L\u{1B}\\")
-    case 21: reply("\u{1B}]l\u{1B}\\")
+    case 20: reply("\u{1B}]L\(titles.told(titles.icon, options))\u{1B}\\")
+    case 21: reply("\u{1B}]l\(titles.told(titles.window, options))\u{1B}\\")
     case 22: titles.push(s.value(1))
     case 23: titles.pop(s.value(1))
     case 1...10, 24...: break
@@ -288,6 +289,8 @@ struct Titles {
   private(set) var icon = ""
   /// XTSMTITLE 0: titles come as hexadecimal digits.
   var isHexadecimal = false
+  /// XTSMTITLE 1: titles are told as hexadecimal digits.
+  var tellsHexadecimal = false
   private var stack: [(window: String?, icon: String?)] = []
 
   /// - Parameter which: 0 both, 1 the icon's, 2 the window's.
@@ -296,6 +299,13 @@ struct Titles {
     let short = String(decoding: text.utf8.prefix(Self.textLimit), as: UTF8.self)
     if which != 1 { window = short }
     if which != 2 { icon = short }
+  }
+
+  /// Returns a title as an answer has it. It could hold what a program wants typed: it is empty unless
+  /// the terminal's owner asks otherwise.
+  fileprivate func told(_ title: String, _ options: TerminalOptions) -> String {
+    guard options.tellsTitles else { return "" }
+    return tellsHexadecimal ? Hexadecimal.encode(title.utf8) : title
   }
 
   private func decoded(_ text: String) -> String? {
