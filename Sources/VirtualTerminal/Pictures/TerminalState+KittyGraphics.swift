@@ -87,7 +87,8 @@ extension TerminalState {
     let content = try content(command, data)
     if command["i"] == 0, command["I"] > 0 { command.setImage(pictures.freeID) }
     if command["i"] > 0 {
-      removePictures { if case .kitty(command["i"], _) = $0.source { true } else { false } }
+      pictures.remove(image: command["i"], placement: nil, isAlternate: isAlternate)
+      pictures.remove(-command["i"])
     }
     pictures.store(.init(number: command["I"], content: content), command["i"])
   }
@@ -100,7 +101,7 @@ extension TerminalState {
     let placement = placement(command, id, image.content)
     if command["U"] == 1 { return pictures.addVirtual(placement, id) }
     if command["p"] > 0 {
-      removePictures { $0.source == .kitty(image: id, placement: command["p"]) }
+      pictures.remove(image: id, placement: command["p"], isAlternate: isAlternate)
     }
     if command["C"] == 1 { return place(placement, row: y) }
     _ = placeAtCursor(placement)
@@ -150,6 +151,7 @@ extension TerminalState {
   // MARK: Deleting
   /// `d` with a small letter takes pictures off the screen, with a capital one their data too.
   private mutating func delete(_ command: KittyCommand) {
+    settle()
     let what = command.letter("d", or: "a")
     let kind = Character(what.lowercased())
     var ids = Set<Int>()

@@ -29,18 +29,34 @@ extension TerminalState {
   /// away are marked.
   mutating func place(_ placement: PictureTable.Placement, row: Int) {
     guard row >= -screen.historyCount, row < rows else { return }
-    if !pictures.hasRoom(for: placement.content.bytes.count) { forgetLostPictures() }
+    settle()
+    if !pictures.hasRoom(for: placement.content.bytes.count), pictures.budget.pays(for: lineCount) {
+      forgetLostPictures()
+    }
     if placement.isInCells { mark(placement, row) }
+    var placement = placement
+    placement.isAlternate = isAlternate
     let number = pictures.add(placement)
-    withNote(row: row) { $0.pictures.append(number) }
+    let kept = pictures.placements
+    withNote(row: row) { note in
+      // Of those that began on the line and are gone, not more are remembered than there can be.
+      if note.pictures.count >= 2 * PictureTable.countLimit {
+        note.pictures.removeAll { kept[$0] == nil }
+      }
+      note.pictures.append(number)
+    }
   }
 
   private mutating func mark(_ placement: PictureTable.Placement, _ row: Int) {
     let area = Rect(
       x: placement.column, y: row, columns: placement.size.columns, rows: placement.size.rows)
-    for (number, old) in placedPictures where old.source.isInCells {
-      let covered = Rect(x: old.column, y: old.row, columns: old.size.columns, rows: old.size.rows)
-      if area.intersection(covered) == covered { pictures.remove(number) }
+    // What is covered as a whole begins within.
+    for y in max(area.minY, -screen.historyCount)..<min(rows, area.maxY) {
+      for number in notes[screen.lineFlags(y).note]?.pictures ?? [] {
+        guard let old = pictures.placements[number], old.isInCells else { continue }
+        let covered = Rect(origin: Point(x: old.column, y: y), size: old.size)
+        if area.intersection(covered) == covered { pictures.remove(number) }
+      }
     }
     let end = min(columns, area.maxX)
     for y in max(area.minY, -screen.historyCount)..<min(rows, area.maxY) where area.minX < end {

@@ -243,20 +243,41 @@ struct LinkTable {
     var id: String
   }
 
-  /// Links beyond these many are text without a link.
+  /// The most links that there are at a time.
   static let limit = 1 << 13
 
-  private(set) var links: [Link] = [Link(uri: "", id: "")]
+  private var links: [Link] = [Link(uri: "", id: "")]
   private var numbers: [Link: UInt32] = [:]
+  /// Numbers below the last that no link has.
+  private var free: [UInt32] = []
+  var budget = LineBudget(linesEach: 64)
+
+  var count: Int { links.count }
+  var isFull: Bool { links.count >= Self.limit && free.isEmpty }
 
   subscript(_ number: UInt32) -> Link { links[Int(number)] }
 
+  func contains(_ link: Link) -> Bool { link.uri.isEmpty || numbers[link] != nil }
+
+  /// Returns the number of a link, a new one where it has none; 0 where the table is full.
   mutating func number(of link: Link) -> UInt32 {
     if link.uri.isEmpty { return 0 }
     if let number = numbers[link] { return number }
-    guard links.count < Self.limit else { return 0 }
-    links.append(link)
-    numbers[link] = UInt32(links.count - 1)
-    return UInt32(links.count - 1)
+    guard !isFull else { return 0 }
+    let number = free.popLast() ?? UInt32(links.count)
+    if number == links.count { links.append(link) } else { links[Int(number)] = link }
+    numbers[link] = number
+    return number
+  }
+
+  /// Forgets the links that are not in use; their numbers are given to others.
+  mutating func keep(_ isUsed: [Bool]) {
+    for (link, number) in numbers where !isUsed[Int(number)] {
+      numbers[link] = nil
+      links[Int(number)] = links[0]
+      free.append(number)
+    }
+    // The order of a dictionary is another one in each run.
+    free.sort(by: >)
   }
 }

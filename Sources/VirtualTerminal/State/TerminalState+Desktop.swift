@@ -112,15 +112,18 @@ extension TerminalState {
 
   /// Changes the note of the cursor's line; a new one where it has none.
   mutating func withNote(row: Int, _ change: (inout LineNote) -> Void) {
+    if row < 0 { settle() }
     var flags = screen.lineFlags(row)
-    if notes[flags.note] == nil {
-      if notes.isFull { notes.keep(usedNotes) }
+    if !notes.contains(flags.note) {
+      if notes.isFull, notes.budget.pays(for: lineCount) {
+        settle()
+        notes.keep(usedNotes)
+      }
+      if notes.isFull { notes.forgetOldest() }
       flags.note = notes.add()
       screen.setLineFlags(row, flags)
     }
-    guard var note = notes[flags.note] else { return }
-    change(&note)
-    notes[flags.note] = note
+    notes.change(flags.note, change)
   }
 
   private var usedNotes: Set<Int> {

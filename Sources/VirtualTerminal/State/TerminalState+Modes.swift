@@ -64,7 +64,9 @@ extension TerminalState {
 
   private mutating func endFrame() {
     synchronizedFrames += 1
-    if frames.limit > 0 { frames.append(screenState) }
+    guard frames.limit > 0 else { return }
+    settle()
+    frames.append(screenState)
   }
 
   private mutating func enterVT52() {

@@ -141,6 +141,7 @@ extension TerminalState {
     if x + width > limit {
       guard limit >= width else { return }
       if modes.contains(.autoWrap) {
+        screen.markFiller(y)
         wrap()
         line = screen.line(y)
         limit = enterLine(line)

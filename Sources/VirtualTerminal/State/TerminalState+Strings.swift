@@ -101,7 +101,12 @@ extension TerminalState {
     let id = text[..<semicolon].split(separator: ":").first { $0.hasPrefix("id=") }
     // The bounds that other terminals agreed on for addresses, and one for names.
     guard uri.utf8.count <= 2083, id?.utf8.count ?? 0 <= 250 else { return }
-    pen.link = links.number(of: .init(uri: uri, id: String(id?.dropFirst(3) ?? "")))
+    let link = LinkTable.Link(uri: uri, id: String(id?.dropFirst(3) ?? ""))
+    if !links.contains(link) {
+      links.budget.earn()
+      if links.isFull, links.budget.pays(for: lineCount) { collectLinks() }
+    }
+    pen.link = links.number(of: link)
     isPenStale = true
   }
 

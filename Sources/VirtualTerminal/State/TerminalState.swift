@@ -85,8 +85,12 @@ public struct TerminalState: ~Copyable {
     tabs = Self.defaultTabs(size.columns)
   }
 
+  /// The most cells of a screen: two of them take 64 MB.
+  private static let cellLimit = 4_000_000
+
   static func clamped(_ size: Size) -> Size {
-    Size(max(1, min(size.columns, 4096)), max(1, min(size.rows, 4096)))
+    let columns = max(1, min(size.columns, 4096))
+    return Size(columns, max(1, min(size.rows, 4096, cellLimit / columns)))
   }
 
   static func defaultTabs(_ columns: Int) -> [Bool] { (0..<columns).map { $0 > 0 && $0 % 8 == 0 } }

@@ -39,8 +39,8 @@ final class DocumentedChoicesTests: XCTestCase {
 
   /// xterm's "more fix" for curses: mode 41.
   func testATabBehindTheLastColumnMayWrap() {
-    XCTAssertEqual(VirtualTerminal(20, 3, "\\e[?41hxxxxxxxxxxxxxxxxxxxx\\t1").place, [9, 1])
-    XCTAssertEqual(VirtualTerminal(20, 3, "xxxxxxxxxxxxxxxxxxxx\\t1").place, [1, 1])
+    XCTAssertEqual(VirtualTerminal(20, 3, "\\e[?41hxxxxxxxxxxxxxxxxxxxx\t1").place, [9, 1])
+    XCTAssertEqual(VirtualTerminal(20, 3, "xxxxxxxxxxxxxxxxxxxx\t1").place, [1, 1])
   }
 
   /// DEC's VT510 manual, DECSCL: what a level does not have is not there.
