@@ -109,8 +109,8 @@ sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …"
 	swift build --product journey
 	scripts/sessions/record.py record --journey "$$(swift build --show-bin-path)/journey" Tests/SessionFixtures $(ARGS)
 
-fuzz: ## look for input that breaks the terminal; ARGS="screen 1800" for the part and the seconds
-	scripts/fuzz.sh $(if $(ARGS),$(ARGS),screen 60)
+fuzz: ## look for input that breaks the terminal, all parts at once; ARGS="screen 1800" for a part and the seconds
+	scripts/fuzz.sh $(if $(ARGS),$(ARGS),all 60)
 
 faults: deps ## let every file call fail, cut the power, kill and starve the programs; takes an hour or more
 	@scripts/deps.sh gcc python3 openssl

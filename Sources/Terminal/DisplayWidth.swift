@@ -107,11 +107,20 @@ extension DisplayWidth {
     case 0xFE0E, 0xFE0F, 0x200D, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
     // Written as letters, and part of the cluster before them (UAX #29, SpacingMark).
     case 0x0E33, 0x0EB3: true
-    // Wide to glibc, narrow by East_Asian_Width.
-    case 0x3248...0x324F, 0x4DC0...0x4DFF: true
+    // Wide to glibc, ambiguous by East_Asian_Width.
+    case 0x3248...0x324F: true
+    case _ where isWideSinceUnicode16(scalar.value): true
     case 0x900..<0x2000, 0xA800..<0xAC00, 0x10000..<0x1F000:
       scalar.properties.generalCategory == .spacingMark
     case 0x1F000..<0x1FB00: scalar.properties.isEmoji && !isSettledEmoji(scalar)
+    default: false
+    }
+  }
+
+  /// Symbols of the Book of Changes and counting rods: one column in older tables.
+  private static func isWideSinceUnicode16(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376: true
     default: false
     }
   }
@@ -135,7 +144,9 @@ extension DisplayWidth {
       }
       let width = of(scalar)
       if width == 0 { continue }
-      last = scalar.properties.isEmoji && isDoubtful(scalar) ? 2 : max(1, width)
+      let isWideElsewhere =
+        scalar.properties.isEmoji && isDoubtful(scalar) || isWideSinceUnicode16(scalar.value)
+      last = isWideElsewhere ? 2 : max(1, width)
       columns += last
     }
     return columns

@@ -23,11 +23,10 @@ public final class VirtualTerminal {
   }
 
   /// - Parameters:
-  ///   - size: brought to 1 ... 4096 each way.
+  ///   - size: brought to 1 ... 4096 columns and rows, and to 4,000,000 cells at most, by fewer rows.
   ///   - scrollback: how many lines that leave the top are kept.
   ///   - options: what kind of terminal it is.
   public init(size: Size, scrollback: Int = 1000, options: TerminalOptions = TerminalOptions()) {
-    DisplayWidth.prepareLocale()
     parser = Parser(stringLimit: options.stringLimit)
     state = TerminalState(size: size, scrollback: scrollback, options: options)
   }
@@ -100,6 +99,7 @@ public final class VirtualTerminal {
   /// end.
   public func scrollbackLine(_ index: Int) -> [Cell] {
     guard index >= 0, index < scrollbackCount else { return [] }
+    state.settle()
     var exporter = CellExporter()
     let saved = state.screen.savedLine(index - scrollbackCount)
     return saved.cells.map { exporter.cell($0, state) }
@@ -111,6 +111,7 @@ public final class VirtualTerminal {
   /// True if the text of a row goes on in the next one because it did not fit.
   public func isWrapped(row y: Int) -> Bool {
     guard y >= -scrollbackCount, y < size.rows else { return false }
+    if y < 0 { state.settle() }
     return state.screen.lineFlags(y).contains(.wrapped)
   }
 
@@ -133,7 +134,7 @@ public final class VirtualTerminal {
   /// A sequence or a character is half read: the next byte belongs to it.
   public var isInSequence: Bool { parser.isInSequence }
   /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
-  public var hasLinks: Bool { state.links.links.count > 1 }
+  public var hasLinks: Bool { state.links.count > 1 }
 
   /// Returns the address of a cell's hyperlink (OSC 8); nil where it has none.
   public func link(at point: Point) -> String? {
@@ -144,9 +145,16 @@ public final class VirtualTerminal {
   }
 
   /// The marks of a shell (OSC 133) on the lines that are kept, from the top.
-  public var shellMarks: [PlacedShellMark] { state.shellMarks }
+  public var shellMarks: [PlacedShellMark] {
+    state.settle()
+    return state.shellMarks
+  }
+
   /// The pictures on the lines that are kept, from the oldest on, each with its place.
-  public var pictures: [TerminalPicture] { state.placedPictures.map(\.picture) }
+  public var pictures: [TerminalPicture] {
+    state.settle()
+    return state.placedPictures.map(\.picture)
+  }
 
   /// The working folder, as the program wrote it: a path or a `file:` address; empty where it has
   /// told none (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
@@ -166,15 +174,21 @@ public final class VirtualTerminal {
   /// Returns the colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
   public func dynamicColor(_ number: Int) -> UInt32 { state.colors[special: number] }
   /// Returns a line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
-  public func details(row y: Int) -> DetailedLine { state.details(row: y) }
+  public func details(row y: Int) -> DetailedLine {
+    if y < 0 { state.settle() }
+    return state.details(row: y)
+  }
 
   /// All lines of the scrollback with all that is known of them, the oldest first.
   public var scrollbackDetails: [DetailedLine] {
-    (-scrollbackCount..<0).map { state.details(row: $0) }
+    (-scrollbackCount..<0).map { details(row: $0) }
   }
 
   /// The whole screen as a value to be kept and compared. Costs a look at every cell.
-  public var screenState: ScreenState { state.screenState }
+  public var screenState: ScreenState {
+    if !state.notes.isEmpty { state.settle() }
+    return state.screenState
+  }
   /// The style of the next character that is printed.
   public var pen: DetailedStyle { state.details(state.pen, state.isProtecting) }
   /// The scrolling region.
@@ -207,6 +221,10 @@ public struct TerminalOptions: Hashable, Sendable {
 
   /// Programs are told that sixel and kitty pictures are understood; they are in any case.
   public var tellsPictures = true
+
+  /// Programs that ask for a title get it (XTWINOPS 20, 21). Who sets a title to a command and asks for
+  /// it has the command typed: leave it off for programs that are not known.
+  public var tellsTitles = false
 
   public init() {}
 }

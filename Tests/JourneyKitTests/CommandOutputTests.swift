@@ -43,6 +43,18 @@ final class CommandOutputTests: XCTestCase {
     }
   }
 
+  /// Whoever measures the terminal by its server sees its pictures too.
+  func testTheScreenServerShowsPictures() throws {
+    let stream = Data("\u{1B}[2;4H\u{1B}Pq\"1;1;20;40#1~\u{1B}\\".utf8).base64EncodedString()
+    let run = try shell(
+      "printf '%s\n' '{\"op\":\"feed\",\"data\":\"\(stream)\"}' '{\"op\":\"dump\"}' | \"$0\" screen --serve"
+    )
+    let picture =
+      #"{"source":"sixel","row":1,"column":3,"columns":3,"rows":3,"layer":0,"cells_left":9,"#
+      + #""width":20,"height":40,"crop":[0,0,20,40],"bytes":3200}"#
+    XCTAssertTrue(run.output.contains("\"pictures\":[\(picture)]"), run.output)
+  }
+
   func testARecordingThatIsPlayed() throws {
     let cast = #"{"version": 2, "width": 80, "height": 24}\n[0.1, "o", "hello"]\n"#
     let run = try shell("printf '\(cast)' | \"$0\" cast play - > /dev/full")

@@ -10,6 +10,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case resize
   /// Input is encoded, or refused, in whatever modes the bytes have set.
   case input
+  /// Sequences of the article's table with any numbers, and changes of size: all that can be looked
+  /// at is whole after each.
+  case grammar
 
   public func run(_ bytes: UnsafeBufferPointer<UInt8>) throws(BrokenRule) {
     switch self {
@@ -17,6 +20,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .screen: try ScreenFuzz.run(bytes)
     case .resize: try ResizeFuzz.run(bytes)
     case .input: try InputFuzz.run(bytes)
+    case .grammar: try GrammarFuzz.run(bytes)
     }
   }
 

@@ -13,6 +13,35 @@ extension VirtualTerminal {
     for line in scrollback { try CellRow.check(line.map { Int($0.width) }) }
   }
 
+  /// Looks at all that can be seen, as well as at what ``checkInvariants()`` does.
+  public func checkEverything() throws(BrokenRule) {
+    try checkInvariants()
+    try require(pictures.count <= 512, "\(pictures.count) pictures")
+    for picture in pictures {
+      let limit = 1 << 12
+      try require(
+        picture.column >= 0 && picture.cellsLeft > 0 && picture.row < size.rows
+          && (1...limit).contains(picture.size.columns) && (1...limit).contains(picture.size.rows),
+        "\(picture.source) at \(picture.column), \(picture.row) of \(picture.size)")
+      try require(
+        Rect(size: picture.content.size).intersection(picture.crop).size == picture.crop.size,
+        "shows \(picture.crop) of \(picture.content.size)")
+    }
+    for mark in shellMarks {
+      try require((-scrollbackCount..<size.rows).contains(mark.row), "a mark at \(mark.row)")
+    }
+    for y in hasLinks ? 0..<size.rows : 0..<0 {
+      for x in 0..<size.columns {
+        let address = link(at: Point(x: x, y: y))
+        try require(address?.isEmpty != true, "an empty link at \(x), \(y)")
+      }
+    }
+    let state = screenState
+    try require(state.lines.count == size.rows, "\(state.lines.count) lines")
+    try require(scrollbackDetails.count == scrollbackCount, "history")
+    try require(notifications.count <= 64 && userVariables.count <= 256, "records grow")
+  }
+
   private func checkCells(_ surface: Surface) throws(BrokenRule) {
     for y in 0..<surface.size.rows {
       try CellRow.check((0..<surface.size.columns).map { Int(surface[$0, y].width) })

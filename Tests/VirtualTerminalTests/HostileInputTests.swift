@@ -110,4 +110,29 @@ final class HostileInputTests: XCTestCase {
       XCTAssertEqual(terminal.cursor, whole.cursor, "cut at \(cut)")
     }
   }
+
+  /// A program may show any number of links; those that are to be seen have their addresses.
+  func testLinksThatNoCellHasAreFreed() {
+    let terminal = VirtualTerminal(10, 2)
+    for number in 0..<30_000 {
+      terminal.type("\\e[2J\\e[H\\e[3J\\e]8;;x:\(number)\\e\\a\\e]8;;\\e\\")
+      guard terminal.link(at: .zero) == "x:\(number)" else {
+        return XCTFail("link \(number) is \(terminal.link(at: .zero) ?? "none")")
+      }
+    }
+    terminal.type("\\e]8;;y:1\\e\\\\e7\\e]8;;\\e\\")
+    for number in 0..<20_000 { terminal.type("\\e]8;;z:\(number)\\e\\") }
+    terminal.type("\\e8b")
+    XCTAssertEqual(terminal.link(at: Point(x: 1, y: 0)), "y:1", "the saved pen holds it")
+  }
+
+  func testTheLargestScreenKeepsWithinItsMemory() throws {
+    let before = try memory()
+    let terminal = VirtualTerminal(size: Size(4096, 4096), scrollback: 0)
+    XCTAssertEqual(terminal.size, Size(4096, 976))
+    terminal.type("\\e#8\\e[?1049h\\e#8")
+    XCTAssertLessThan(try memory(), before + 64 << 10, "kilobytes")
+    terminal.resize(to: Size(2000, 4096))
+    XCTAssertEqual(terminal.size, Size(2000, 2000))
+  }
 }

@@ -16,6 +16,7 @@ extension VirtualTerminal {
       return Array((hasFocus ? "\u{1B}[I" : "\u{1B}[O").utf8)
     case .resize(let size):
       guard modes.contains(.resizeReports) else { throw InputError.resizeNotReported }
+      let size = TerminalState.clamped(size)
       let report = "\u{1B}[48;\(size.rows);\(size.columns);\(size.rows * 16);\(size.columns * 8)t"
       return Array(report.utf8)
     case .capabilities: throw InputError.capabilitiesNotAsked

@@ -3,7 +3,7 @@ import Terminal
 /// The pictures of both screens and the images that kitty keeps apart from them, within bounds.
 struct PictureTable {
   /// The most pictures, and the most kitty images.
-  private static let countLimit = 256
+  static let countLimit = 256
   /// The most bytes of all contents.
   static let byteLimit = 64 << 20
 
@@ -16,6 +16,8 @@ struct PictureTable {
     var layer = 0
     /// Text takes its cells away.
     var isInCells: Bool
+    /// It is on the alternate screen.
+    var isAlternate = false
   }
 
   struct Image {
@@ -35,13 +37,10 @@ struct PictureTable {
   var pendingFile: (arguments: String, data: [UInt8])?
   /// Colours that sixels share while mode 1070 is off.
   var sharedColors = SixelPalette()
-
-  private var bytes: Int {
-    // What a placement shares with an image is counted twice: a bound, not an account.
-    placements.values.reduce(0) { $0 + $1.content.bytes.count }
-      + images.values.reduce(0) { $0 + $1.content.bytes.count }
-      + virtuals.values.reduce(0) { $0 + $1.content.bytes.count }
-  }
+  var budget = LineBudget(linesEach: 16)
+  /// The bytes of all contents. What a placement shares with an image is counted twice: a bound, not
+  /// an account.
+  private var bytes = 0
 
   var isEmpty: Bool { placements.isEmpty && virtuals.isEmpty }
 
@@ -53,34 +52,52 @@ struct PictureTable {
   mutating func add(_ placement: Placement) -> Int {
     last += 1
     placements[last] = placement
+    bytes += placement.content.bytes.count
+    budget.earn()
     trim()
     return last
   }
 
   mutating func addVirtual(_ placement: Placement, _ image: Int) {
     guard virtuals[image] != nil || virtuals.count < Self.countLimit else { return }
+    remove(-image)
     virtuals[image] = placement
+    bytes += placement.content.bytes.count
   }
 
   /// - Parameter number: a picture's, or below 0 a virtual placement's image.
   mutating func remove(_ number: Int) {
-    if number < 0 { virtuals[-number] = nil } else { placements[number] = nil }
+    let old =
+      number < 0
+      ? virtuals.removeValue(forKey: -number) : placements.removeValue(forKey: number)
+    bytes -= old?.content.bytes.count ?? 0
   }
 
   mutating func keep(_ numbers: Set<Int>) {
-    placements = placements.filter { numbers.contains($0.key) }
+    for number in placements.keys where !numbers.contains(number) { remove(number) }
+  }
+
+  /// Forgets kitty's pictures of an image on one of the screens: one placement, or all (nil).
+  mutating func remove(image: Int, placement: Int?, isAlternate: Bool) {
+    for (number, old) in placements where old.isAlternate == isAlternate {
+      guard case .kitty(image, let its) = old.source, placement == nil || placement == its
+      else { continue }
+      remove(number)
+    }
   }
 
   // MARK: Images
   mutating func store(_ image: Image, _ id: Int) {
     removeImage(id)
     images[id] = image
+    bytes += image.content.bytes.count
     imageOrder.append(id)
     trim()
   }
 
   mutating func removeImage(_ id: Int) {
-    guard images.removeValue(forKey: id) != nil else { return }
+    guard let old = images.removeValue(forKey: id) else { return }
+    bytes -= old.content.bytes.count
     imageOrder.removeAll { $0 == id }
   }
 
@@ -94,7 +111,7 @@ struct PictureTable {
     while images.count > Self.countLimit || bytes > Self.byteLimit && images.count > 1,
       let oldest = imageOrder.first
     { removeImage(oldest) }
-    if bytes > Self.byteLimit { virtuals = [:] }
+    if bytes > Self.byteLimit { for image in virtuals.keys { remove(-image) } }
     while placements.count > Self.countLimit || bytes > Self.byteLimit && placements.count > 1,
       let oldest = placements.keys.min()
     { remove(oldest) }
@@ -103,6 +120,9 @@ struct PictureTable {
 
 /// A picture that a program has put on the screen, with the place that it has now.
 public struct TerminalPicture: Hashable, Sendable {
+  /// The most cells that a picture takes each way, whatever a program asks for.
+  static let cellLimit = 1 << 12
+
   public enum Source: Hashable, Sendable {
     case sixel
     /// The program's numbers; 0 for none.

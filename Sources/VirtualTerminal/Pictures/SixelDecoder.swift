@@ -13,8 +13,9 @@ struct SixelDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var palette: SixelPalette
   private let isTransparent: Bool
-  /// The height of a sixel's dot, in rows of pixels.
-  private var aspect: Int
+  /// The height of a sixel's dot in rows of pixels, by the macro parameter and by raster attributes.
+  private let firstAspect: Int
+  private var aspect = 1
   private var declared = Size.zero
 
   // The walk
@@ -39,7 +40,7 @@ struct SixelDecoder {
     bytes = string.bytes
     self.palette = palette
     isTransparent = string.header.value(1) == 1
-    aspect =
+    firstAspect =
       switch string.header.value(0) {
       case 2: 5
       case 3, 4: 3
@@ -57,8 +58,11 @@ struct SixelDecoder {
     guard width > 0, height > 0, width * height <= Self.areaLimit else { return nil }
     palette = first
     let background = isTransparent ? [0, 0, 0, 0] : Self.pixel(palette[0])
-    pixels.reserveCapacity(width * height * 4)
-    for _ in 0..<width * height { pixels += background }
+    let count = width * height * 4
+    pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      for index in 0..<count { buffer.initializeElement(at: index, to: background[index & 3]) }
+      length = count
+    }
     walk(isDrawing: true)
     return PictureContent(
       format: .rgba, isDeflated: false, size: Size(width, height), bytes: pixels)
@@ -72,7 +76,7 @@ struct SixelDecoder {
   }
 
   private mutating func walk(isDrawing: Bool) {
-    (position, x, band, register) = (0, 0, 0, 0)
+    (position, x, band, register, aspect) = (0, 0, 0, 0, firstAspect)
     var count = 1
     while position < bytes.count {
       let byte = bytes[position]
@@ -136,13 +140,15 @@ struct SixelDecoder {
   }
 
   private mutating func draw(_ dots: UInt8, _ start: Int) {
-    budget -= (min(x, width) - start) * 6 * aspect
+    let end = min(x, width)
+    guard start < end else { return }
+    budget -= (end - start) * 6 * aspect
     guard budget > 0 else { return }
     let color = Self.pixel(palette[register])
     for dot in 0..<6 where dots >> UInt8(dot) & 1 == 1 {
-      let top = (band * 6 + dot) * aspect
+      let top = min(height, (band * 6 + dot) * aspect)
       for y in top..<min(height, top + aspect) {
-        for column in start..<min(x, width) {
+        for column in start..<end {
           let offset = (y * width + column) * 4
           for part in 0..<4 { pixels[offset + part] = color[part] }
         }

@@ -64,7 +64,7 @@ extension TerminalState {
     // Files and shared memory are never opened for a program.
     guard command.letter("t", or: "d") == "d" else { throw Failure.notDirect }
     let isDeflated = command.letter("o", or: " ") == "z"
-    let size = Size(command["s"], command["v"])
+    let size = Size(command.pixels("s"), command.pixels("v"))
     switch command["f"] {
     case 100:
       let told = PictureFileSize.read(data)
@@ -87,7 +87,8 @@ extension TerminalState {
     let content = try content(command, data)
     if command["i"] == 0, command["I"] > 0 { command.setImage(pictures.freeID) }
     if command["i"] > 0 {
-      removePictures { if case .kitty(command["i"], _) = $0.source { true } else { false } }
+      pictures.remove(image: command["i"], placement: nil, isAlternate: isAlternate)
+      pictures.remove(-command["i"])
     }
     pictures.store(.init(number: command["I"], content: content), command["i"])
   }
@@ -100,7 +101,7 @@ extension TerminalState {
     let placement = placement(command, id, image.content)
     if command["U"] == 1 { return pictures.addVirtual(placement, id) }
     if command["p"] > 0 {
-      removePictures { $0.source == .kitty(image: id, placement: command["p"]) }
+      pictures.remove(image: id, placement: command["p"], isAlternate: isAlternate)
     }
     if command["C"] == 1 { return place(placement, row: y) }
     _ = placeAtCursor(placement)
@@ -115,10 +116,12 @@ extension TerminalState {
     _ command: KittyCommand, _ id: Int, _ content: PictureContent
   ) -> PictureTable.Placement {
     let whole = Rect(size: content.size)
+    let corner = Point(x: command.pixels("x"), y: command.pixels("y"))
+    let (wide, high) = (command.pixels("w"), command.pixels("h"))
     let crop = Rect(
-      x: command["x"], y: command["y"],
-      columns: command["w"] > 0 ? command["w"] : max(0, whole.columns - command["x"]),
-      rows: command["h"] > 0 ? command["h"] : max(0, whole.rows - command["y"])
+      x: corner.x, y: corner.y,
+      columns: wide > 0 ? wide : max(0, whole.columns - corner.x),
+      rows: high > 0 ? high : max(0, whole.rows - corner.y)
     ).intersection(whole)
     return PictureTable.Placement(
       source: .kitty(image: id, placement: command["p"]), column: x,
@@ -129,8 +132,8 @@ extension TerminalState {
   /// `c` and `r`; where one is missing, as many as the shape of the picture needs.
   private func cells(_ command: KittyCommand, _ pixels: Size) -> Size {
     let natural = Self.cells(
-      Size(pixels.columns + max(0, command["X"]), pixels.rows + max(0, command["Y"])))
-    let limit = 1 << 12
+      Size(pixels.columns + command.pixels("X"), pixels.rows + command.pixels("Y")))
+    let limit = TerminalPicture.cellLimit
     let (wide, high) = (min(limit, command["c"]), min(limit, command["r"]))
     let cell = Self.cellPixels
     if wide > 0, high > 0 { return Size(wide, high) }
@@ -148,6 +151,7 @@ extension TerminalState {
   // MARK: Deleting
   /// `d` with a small letter takes pictures off the screen, with a capital one their data too.
   private mutating func delete(_ command: KittyCommand) {
+    settle()
     let what = command.letter("d", or: "a")
     let kind = Character(what.lowercased())
     var ids = Set<Int>()
@@ -245,8 +249,8 @@ struct KittyCommand {
       let sides = pair.split(separator: 0x3D, maxSplits: 1)
       guard sides.count == 2, let key = sides[0].first, sides[0].count == 1 else { continue }
       let value = String(decoding: sides[1], as: UTF8.self)
-      if let number = Int(value) {
-        numbers[key] = max(-(1 << 31), min(number, (1 << 32) - 1))
+      if let number = Int(clamping: value, -(1 << 31)...(1 << 32) - 1) {
+        numbers[key] = number
       } else {
         letters[key] = sides[1].first
       }
@@ -255,6 +259,9 @@ struct KittyCommand {
 
   /// A value that is a number; 0 where there is none.
   subscript(_ key: Character) -> Int { numbers[key.asciiValue ?? 0] ?? 0 }
+
+  /// A length in pixels: 0 where there is none, and not more than any picture has.
+  func pixels(_ key: Character) -> Int { max(0, min(self[key], 1 << 16)) }
 
   func letter(_ key: Character, or fallback: Character) -> Character {
     letters[key.asciiValue ?? 0].map { Character(Unicode.Scalar($0)) } ?? fallback

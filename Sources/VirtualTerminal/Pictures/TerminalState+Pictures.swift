@@ -5,9 +5,11 @@ extension TerminalState {
 
   /// Returns the number of cells that so many pixels take.
   static func cells(_ pixels: Size) -> Size {
-    Size(
-      max(1, (pixels.columns + cellPixels.columns - 1) / cellPixels.columns),
-      max(1, (pixels.rows + cellPixels.rows - 1) / cellPixels.rows))
+    func count(_ length: Int, _ cell: Int) -> Int {
+      max(1, min((length + cell - 1) / cell, TerminalPicture.cellLimit))
+    }
+    return Size(
+      count(pixels.columns, cellPixels.columns), count(pixels.rows, cellPixels.rows))
   }
 
   /// Puts a picture at the cursor, with as many lines below as it needs; the text scrolls up for
@@ -27,18 +29,34 @@ extension TerminalState {
   /// away are marked.
   mutating func place(_ placement: PictureTable.Placement, row: Int) {
     guard row >= -screen.historyCount, row < rows else { return }
-    if !pictures.hasRoom(for: placement.content.bytes.count) { forgetLostPictures() }
+    settle()
+    if !pictures.hasRoom(for: placement.content.bytes.count), pictures.budget.pays(for: lineCount) {
+      forgetLostPictures()
+    }
     if placement.isInCells { mark(placement, row) }
+    var placement = placement
+    placement.isAlternate = isAlternate
     let number = pictures.add(placement)
-    withNote(row: row) { $0.pictures.append(number) }
+    let kept = pictures.placements
+    withNote(row: row) { note in
+      // Of those that began on the line and are gone, not more are remembered than there can be.
+      if note.pictures.count >= 2 * PictureTable.countLimit {
+        note.pictures.removeAll { kept[$0] == nil }
+      }
+      note.pictures.append(number)
+    }
   }
 
   private mutating func mark(_ placement: PictureTable.Placement, _ row: Int) {
     let area = Rect(
       x: placement.column, y: row, columns: placement.size.columns, rows: placement.size.rows)
-    for (number, old) in placedPictures where old.source.isInCells {
-      let covered = Rect(x: old.column, y: old.row, columns: old.size.columns, rows: old.size.rows)
-      if area.intersection(covered) == covered { pictures.remove(number) }
+    // What is covered as a whole begins within.
+    for y in max(area.minY, -screen.historyCount)..<min(rows, area.maxY) {
+      for number in notes[screen.lineFlags(y).note]?.pictures ?? [] {
+        guard let old = pictures.placements[number], old.isInCells else { continue }
+        let covered = Rect(origin: Point(x: old.column, y: y), size: old.size)
+        if area.intersection(covered) == covered { pictures.remove(number) }
+      }
     }
     let end = min(columns, area.maxX)
     for y in max(area.minY, -screen.historyCount)..<min(rows, area.maxY) where area.minX < end {
@@ -86,9 +104,11 @@ extension TerminalState {
     let size = placement.size
     guard placement.isInCells else { return size.columns * size.rows }
     var count = 0
+    // A screen that has become narrower may end left of the picture.
+    let first = min(placement.column, columns)
     for y in row..<min(rows, row + size.rows) {
       let line = screen.row(y)
-      for x in placement.column..<min(columns, placement.column + size.columns)
+      for x in first..<min(columns, first + size.columns)
       where line[x].bits & PackedCell.picture != 0 { count += 1 }
     }
     return count
@@ -196,22 +216,26 @@ extension TerminalState {
     case (let wide?, let high?): return Size(wide, high)
     case (let wide?, nil) where keepsShape:
       let height = wide * cell.columns * pixels.rows / pixels.columns
-      return Size(wide, max(1, min(1 << 12, (height + cell.rows - 1) / cell.rows)))
+      return Size(
+        wide, max(1, min(TerminalPicture.cellLimit, (height + cell.rows - 1) / cell.rows)))
     case (nil, let high?) where keepsShape:
       let width = high * cell.rows * pixels.columns / pixels.rows
-      return Size(max(1, min(1 << 12, (width + cell.columns - 1) / cell.columns)), high)
-    default: return Size(min(wide ?? natural.columns, 1 << 12), min(high ?? natural.rows, 1 << 12))
+      return Size(
+        max(1, min(TerminalPicture.cellLimit, (width + cell.columns - 1) / cell.columns)), high)
+    default: return Size(wide ?? natural.columns, high ?? natural.rows)
     }
   }
 
   /// `N` cells, `Npx`, `N%` of the screen; nil for `auto`.
   private static func length(_ text: Substring?, _ cell: Int, _ screen: Int) -> Int? {
-    guard let text, let number = Int(text.prefix { $0.isNumber }), number > 0 else { return nil }
-    let value = min(number, 1 << 16)
+    guard let text,
+      let value = Int(clamping: text.prefix { $0.isASCII && $0.isNumber }, 0...1 << 16),
+      value > 0
+    else { return nil }
     let cells =
       text.hasSuffix("px")
       ? (value + cell - 1) / cell : text.hasSuffix("%") ? screen * value / 100 : value
-    return max(1, min(cells, 1 << 12))
+    return max(1, min(cells, TerminalPicture.cellLimit))
   }
 }
 

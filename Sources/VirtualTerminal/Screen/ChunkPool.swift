@@ -10,7 +10,7 @@ struct ChunkPool: ~Copyable {
   private struct Head { var pieces: Int }
 
   /// The most bytes of one piece.
-  private let largest: Int
+  private var largest: Int
   private var current: UnsafeMutableRawPointer?
   /// The number of bytes of the current chunk that are taken.
   private var offset = size
@@ -20,8 +20,13 @@ struct ChunkPool: ~Copyable {
   private var chunks: [UnsafeMutableRawPointer] = []
 
   init(largest: Int) {
-    precondition(largest < Self.size - MemoryLayout<Head>.stride - 8)
-    self.largest = largest
+    self.largest = 0
+    setLargest(largest)
+  }
+
+  mutating func setLargest(_ bytes: Int) {
+    precondition(bytes < Self.size - MemoryLayout<Head>.stride - 8)
+    largest = bytes
   }
 
   deinit {

@@ -8,14 +8,18 @@ import Glibc
 /// of their lines is kept.
 struct History: ~Copyable {
   let limit: Int
-  private(set) var count = 0
+  /// The number of columns that lines are wrapped for, but for the old ones.
+  private(set) var width: Int
+  var old = OldLines()
+  /// The number of lines in memory.
+  private(set) var stored = 0
   /// A ring of the kept lines; `oldest` is the place of the first.
   private let lines: UnsafeMutablePointer<Line?>
   private var oldest = 0
   private var chunks: ChunkPool
 
   /// The header before the cells of a line.
-  private struct Header {
+  struct Header {
     enum Form: UInt8 {
       /// The lowest byte of each cell; the other bits are `common`.
       case bytes
@@ -35,10 +39,14 @@ struct History: ~Copyable {
     var form: Form
   }
 
-  private typealias Line = UnsafeMutablePointer<Header>
+  typealias Line = UnsafeMutablePointer<Header>
+
+  /// The number of lines as the present width has them.
+  var count: Int { stored - old.count + old.rows }
 
   init(limit: Int, columns: Int) {
     self.limit = limit
+    width = columns
     // Pages of the ring cost nothing before a line is kept there.
     guard let block = calloc(max(1, limit), MemoryLayout<Line?>.stride)
     else { preconditionFailure("no memory for \(limit) lines of history") }
@@ -53,20 +61,78 @@ struct History: ~Copyable {
   @inline(__always)
   mutating func append(_ cells: UnsafePointer<PackedCell>, _ columns: Int, _ flags: LineFlags) {
     guard limit > 0 else { return }
-    if count == limit { dropOldest() }
-    lines[place(count)] = store(cells, columns, flags)
-    count &+= 1
+    if stored == limit || count >= limit { makeRoom() }
+    lines[place(stored)] = store(cells, columns, flags)
+    stored &+= 1
   }
 
   @inline(__always)
-  private mutating func dropOldest() {
+  private mutating func makeRoom() {
+    if old.count > 0 { settle() }
+    if stored == limit { dropOldest() }
+  }
+
+  @inline(__always)
+  mutating func dropOldest() {
     if let line = lines[oldest] { chunks.release(line) }
     oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
-    count &-= 1
+    stored &-= 1
   }
 
   mutating func removeAll() {
-    while count > 0 { dropOldest() }
+    while stored > 0 { dropOldest() }
+    old = OldLines()
+  }
+
+  /// Keeps a line as the newest, cut where it is too long.
+  mutating func append(_ line: SavedLine) {
+    Self.withCells(line, cutAt: width) { append($0, $1, line.flags) }
+  }
+
+  /// Keeps a line as the oldest, as it is; there must be room for it.
+  mutating func prepend(_ line: SavedLine) {
+    oldest = oldest == 0 ? limit - 1 : oldest - 1
+    Self.withCells(line, cutAt: .max) { lines[oldest] = store($0, $1, line.flags) }
+    stored += 1
+  }
+
+  private static func withCells(
+    _ line: SavedLine, cutAt width: Int, _ body: (UnsafePointer<PackedCell>, Int) -> Void
+  ) {
+    var cells = line.cells.prefix(width)
+    if let last = cells.last, last.isWide { cells[cells.endIndex - 1] = last.erased }
+    var none = PackedCell.empty
+    cells.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { body(start, buffer.count) } else { body(&none, 0) }
+    }
+  }
+
+  /// Keeps a line that is stored already.
+  mutating func keep(_ line: Line) {
+    if stored == limit { dropOldest() }
+    lines[place(stored)] = line
+    stored += 1
+  }
+
+  mutating func release(_ line: Line) { chunks.release(line) }
+
+  mutating func removeLast(_ count: Int) {
+    for _ in 0..<count {
+      release(pointer(stored - 1))
+      stored -= 1
+    }
+  }
+
+  /// Takes all lines out of the ring, and leaves them stored.
+  mutating func exchangeRing() -> [Line] {
+    defer { (oldest, stored) = (0, 0) }
+    return (0..<stored).map { pointer($0) }
+  }
+
+  /// Makes room for lines of another width, beside those of the old one.
+  mutating func prepare(for new: Int) {
+    width = new
+    chunks.setLargest(MemoryLayout<Header>.stride + max(new, old.width) * 8)
   }
 
   @inline(__always)
@@ -75,10 +141,16 @@ struct History: ~Copyable {
     return place >= limit ? place &- limit : place
   }
 
-  private func header(_ index: Int) -> Line {
-    precondition(index >= 0 && index < count)
+  /// Returns a line as it is stored, the oldest is 0.
+  func pointer(_ index: Int) -> Line {
+    precondition(index >= 0 && index < stored)
     guard let line = lines[place(index)] else { preconditionFailure("line \(index) is not kept") }
     return line
+  }
+
+  private func header(_ index: Int) -> Line {
+    precondition(old.count == 0, "lines are still to be wrapped")
+    return pointer(index)
   }
 
   /// Returns the flags of a line, the oldest is 0.
@@ -90,15 +162,65 @@ struct History: ~Copyable {
   ///
   /// - Returns: how many there are.
   func read(_ index: Int, into row: UnsafeMutablePointer<PackedCell>) -> Int {
-    let line = header(index)
+    Self.read(header(index), into: row)
+  }
+
+  private static func read(_ line: Line, into row: UnsafeMutablePointer<PackedCell>) -> Int {
     let columns = Int(line.pointee.columns)
     switch line.pointee.form {
     case .bytes:
-      let bytes = Self.body(line, UInt8.self)
+      let bytes = body(line, UInt8.self)
       for x in 0..<columns { row[x].bits = line.pointee.common | UInt64(bytes[x]) }
-    case .words: Self.unpack(Self.body(line, UInt32.self), line, into: row)
-    case .characters: Self.unpack(Self.body(line, UInt64.self), line, into: row)
-    case .cells: row.update(from: Self.body(line, PackedCell.self), count: columns)
+    case .words: unpack(body(line, UInt32.self), line, into: row)
+    case .characters: unpack(body(line, UInt64.self), line, into: row)
+    case .cells: row.update(from: body(line, PackedCell.self), count: columns)
+    }
+    return columns
+  }
+
+  /// Returns a line as a value of its own.
+  func savedLine(_ line: Line) -> SavedLine {
+    let columns = Int(line.pointee.columns)
+    var cells = [PackedCell](unsafeUninitializedCapacity: columns) { buffer, count in
+      if let start = buffer.baseAddress { count = Self.read(line, into: start) }
+    }
+    while cells.last == .empty { cells.removeLast() }
+    return SavedLine(cells: cells, flags: line.pointee.flags)
+  }
+
+  /// Returns true for a line with characters of two columns, without unpacking it.
+  func hasWideCharacters(_ line: Line) -> Bool {
+    let columns = Int(line.pointee.columns)
+    switch line.pointee.form {
+    case .bytes: return false
+    case .words:
+      // One word less for each wide character: one among the first half tells it.
+      let words = Self.body(line, UInt32.self)
+      var x = 0
+      while x < columns, !PackedCell(bits: UInt64(words[x])).isWide { x += 1 }
+      return x < columns
+    case .characters, .cells:
+      let cells = Self.body(line, PackedCell.self)
+      var x = 0
+      while x < columns, !cells[x].isWide { x += 1 }
+      return x < columns
+    }
+  }
+
+  /// Returns the number of columns up to the last cell that is written, where none is wide.
+  func writtenColumns(_ line: Line) -> Int {
+    var columns = Int(line.pointee.columns)
+    let common = line.pointee.common
+    switch line.pointee.form {
+    case .bytes:
+      let bytes = Self.body(line, UInt8.self)
+      while columns > 0, common | UInt64(bytes[columns - 1]) == 0 { columns -= 1 }
+    case .words:
+      let words = Self.body(line, UInt32.self)
+      while columns > 0, common | UInt64(words[columns - 1]) == 0 { columns -= 1 }
+    case .characters, .cells:
+      let cells = Self.body(line, PackedCell.self)
+      while columns > 0, cells[columns - 1] == .empty { columns -= 1 }
     }
     return columns
   }
@@ -119,6 +241,13 @@ struct History: ~Copyable {
     }
   }
 
+  /// Puts another line in the place of one, cut where it is too long.
+  mutating func replace(_ index: Int, _ line: SavedLine) {
+    let before = pointer(index)
+    Self.withCells(line, cutAt: width) { lines[place(index)] = store($0, $1, line.flags) }
+    release(before)
+  }
+
   /// Puts other cells in the place of a line's.
   mutating func replace(_ index: Int, _ cells: UnsafePointer<PackedCell>, _ columns: Int) {
     let old = header(index)
@@ -129,8 +258,8 @@ struct History: ~Copyable {
   /// Calls for the cells of all lines, once for all of a line that share everything but a byte; its
   /// content is 0 then. Right halves follow from what the left ones are afterwards.
   func forEachCell(_ body: (inout PackedCell) -> Void) {
-    for index in 0..<count {
-      let line = header(index)
+    for index in 0..<stored {
+      let line = pointer(index)
       switch line.pointee.form {
       case .bytes:
         var cell = PackedCell(bits: line.pointee.common)

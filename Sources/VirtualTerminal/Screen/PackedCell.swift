@@ -67,6 +67,8 @@ struct LineFlags: OptionSet {
   /// The upper or lower half of characters twice as high (DECDHL).
   static let upperHalf = LineFlags(rawValue: 1 << 2)
   static let lowerHalf = LineFlags(rawValue: 1 << 3)
+  /// The last column is empty because a wide character did not fit: no blank of the text.
+  static let filler = LineFlags(rawValue: 1 << 4)
 
   /// The number of a ``LineNote`` that goes where the line goes and is gone when it is cleared; 0
   /// for none.
@@ -75,8 +77,8 @@ struct LineFlags: OptionSet {
     set { rawValue = rawValue & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
   }
 
-  /// The flags without the note.
-  var layout: LineFlags { LineFlags(rawValue: rawValue & 0xFF) }
+  /// The flags without the filler and the note.
+  var layout: LineFlags { LineFlags(rawValue: rawValue & 0x0F) }
 }
 
 /// A line taken out of a screen, without the empty cells at its end.

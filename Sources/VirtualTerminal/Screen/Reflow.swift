@@ -12,11 +12,22 @@ struct Reflow {
   /// The cursor as a line of `lines` and a column.
   private(set) var cursor: Point
 
-  init(_ screen: borrowing Screen, cursor: Point) {
-    top = screen.historyCount
-    for y in -screen.historyCount..<screen.rows { lines.append(screen.savedLine(y)) }
+  private init(lines: [SavedLine], cursor: Point) { (self.lines, self.cursor) = (lines, cursor) }
+
+  /// Takes the lines of a screen, and as many texts of its history as rows may come free.
+  init(_ screen: inout Screen, cursor: Point, rows: Int) {
+    lines = screen.takeTexts(max(0, rows - screen.rows) + 1)
+    top = lines.count
+    for y in 0..<screen.rows { lines.append(screen.savedLine(y)) }
     self.cursor = Point(x: cursor.x, y: cursor.y + top)
     while lines.count > self.cursor.y + 1, lines.last?.cells.isEmpty == true { lines.removeLast() }
+  }
+
+  /// Wraps whole texts, without a cursor, at another width.
+  static func wrap(_ lines: [SavedLine], from oldWidth: Int, to width: Int) -> [SavedLine] {
+    var texts = Reflow(lines: lines, cursor: Point(x: 0, y: -1))
+    texts.rewrap(from: oldWidth, to: width)
+    return texts.lines
   }
 
   /// Joins what was wrapped and wraps it at another width.
@@ -29,7 +40,10 @@ struct Reflow {
       let end = endOfText(start)
       if start <= top { newTop = result.count }
       let offset = (start...end).contains(cursor.y) ? (cursor.y - start) * oldWidth + cursor.x : nil
-      var pieces = wrap(joined(start...end, oldWidth), lines[end].flags.layout, width)
+      var text = joined(start...end, oldWidth)
+      // Lines that a text went on in and that are empty now are none of it.
+      while offset == nil, text.last == .empty { text.removeLast() }
+      var pieces = wrap(text, lines[end].flags.layout, width)
       keepNotes(start...end, oldWidth, in: &pieces, width)
       if let offset { newCursor = place(offset, pieces, width, result.count) }
       if start <= top, end >= top {
@@ -67,10 +81,10 @@ struct Reflow {
     for index in range {
       cells += lines[index].cells
       guard index < range.upperBound else { break }
-      let missing = width - lines[index].cells.count
-      // A wide character that did not fit has left the last column empty: no blank of the text.
-      let isFiller = missing == 1 && lines[index + 1].cells.first?.isWide == true
-      if !isFiller, missing > 0 { cells += Array(repeating: .empty, count: missing) }
+      let count = lines[index].cells.count
+      let hasFiller = lines[index].flags.contains(.filler) && count < width
+      let missing = width - count - (hasFiller ? 1 : 0)
+      if missing > 0 { cells += Array(repeating: .empty, count: missing) }
     }
     return cells
   }
@@ -85,7 +99,8 @@ struct Reflow {
     while cells.count - start > width {
       let cutsWide = cells[start + width].isRightHalf
       let end = start + (cutsWide ? width - 1 : width)
-      pieces.append(SavedLine(cells: Array(cells[start..<end]), flags: .wrapped))
+      let flags: LineFlags = cutsWide ? [.wrapped, .filler] : .wrapped
+      pieces.append(SavedLine(cells: Array(cells[start..<end]), flags: flags))
       start = end
     }
     pieces.append(SavedLine(cells: Array(cells[start...]), flags: flags))
@@ -105,13 +120,14 @@ struct Reflow {
   }
 
   /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
-  mutating func screen(size: Size, oldRows: Int, historyLimit: Int) -> Screen {
-    if historyLimit == 0 {
+  mutating func screen(size: Size, before: inout Screen, cuts: Bool) -> Screen {
+    if before.historyLimit == 0 {
       lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
     }
-    let pulled = max(0, top - max(0, size.rows - oldRows))
+    let pulled = max(0, top - max(0, size.rows - before.rows))
     let first = min(max(pulled, lines.count - size.rows), cursor.y)
-    var screen = Screen(size: size, historyLimit: historyLimit)
+    var screen = Screen(size: size, historyLimit: before.historyLimit)
+    screen.takeHistory(of: &before, cuts: cuts)
     screen.load(lines, first: first)
     cursor = Point(x: min(cursor.x, size.columns), y: cursor.y - first)
     return screen

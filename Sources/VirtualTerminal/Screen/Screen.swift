@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 
 /// A grid of packed cells with the lines that were scrolled off its top.
@@ -24,8 +25,10 @@ struct Screen: ~Copyable {
     columns = size.columns
     rows = size.rows
     history = History(limit: historyLimit, columns: size.columns)
-    cells = .allocate(capacity: rows * columns)
-    cells.initialize(repeating: .empty, count: rows * columns)
+    // Pages of empty cells cost nothing before something is written there.
+    guard let block = calloc(rows * columns, MemoryLayout<PackedCell>.stride)
+    else { preconditionFailure("no memory for \(size)") }
+    cells = block.bindMemory(to: PackedCell.self, capacity: rows * columns)
     unpacked = .allocate(capacity: columns)
     used = .allocate(capacity: rows)
     used.initialize(repeating: 0, count: rows)
@@ -36,7 +39,7 @@ struct Screen: ~Copyable {
   }
 
   deinit {
-    cells.deallocate()
+    free(cells)
     unpacked.deallocate()
     used.deallocate()
     flags.deallocate()
@@ -59,8 +62,12 @@ struct Screen: ~Copyable {
   /// Returns the cells of a row. Below 0, of a line of history: a copy until the next such call.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
-    y < 0 ? historyRow(y) : cells + line(y) * columns
+    y < 0 ? historyRow(y) : visibleRow(y)
   }
+
+  /// Returns the cells of a row of the screen itself.
+  @inline(__always)
+  func visibleRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
 
   private func historyRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
     let count = history.read(history.count + y, into: unpacked)
@@ -108,6 +115,8 @@ struct Screen: ~Copyable {
   func setWrapped(_ y: Int, _ value: Bool) {
     if value { flags[line(y)].insert(.wrapped) } else { flags[line(y)].remove(.wrapped) }
   }
+
+  func markFiller(_ y: Int) { flags[line(y)].insert(.filler) }
 
   /// Says that cells up to `end` may have been written.
   @inline(__always)
@@ -236,12 +245,19 @@ struct Screen: ~Copyable {
 
   mutating func clearHistory() { history.removeAll() }
 
-  /// Fills a new screen with lines: `first` comes to its top, those before it to history.
+  /// Wraps the lines of history that a change of the width has left for later; before a look at any.
+  mutating func settle() { history.settle() }
+  mutating func takeTexts(_ count: Int) -> [SavedLine] { history.takeTexts(count) }
+
+  /// Takes the history over from a screen of another width.
+  mutating func takeHistory(of other: inout Screen, cuts: Bool) {
+    swap(&history, &other.history)
+    history.setWidth(columns, cuts: cuts)
+  }
+
+  /// Fills a new screen with lines: `first` comes to its top, those before it behind its history.
   mutating func load(_ lines: [SavedLine], first: Int) {
-    for line in lines[max(0, first - historyLimit)..<first] {
-      let count = write(line, into: unpacked)
-      history.append(unpacked, count, line.flags)
-    }
+    for line in lines[..<first] { history.append(line) }
     for index in first..<min(lines.count, first + rows) { write(lines[index], at: index - first) }
   }
 

@@ -59,7 +59,7 @@ extension SupportedSequence {
     csi("q", "DECLL", "0", "nothing: there are no lamps", .vt100),
     csi("r", "DECSTBM", "2;3", "top and bottom margin", .vt100),
     csi("!p", "DECSTR", "", "soft reset", .vt220),
-    csi("\"p", "DECSCL", "62;1", "level of conformance", .vt220),
+    csi("\"p", "DECSCL", "62;1", "level of conformance, which later functions need", .vt220),
     csi("$|", "DECSCPP", "80", "nothing: the size is not the program's", .vt420),
     csi("*|", "DECSNLS", "24", "nothing: the size is not the program's", .vt420),
     csi(" t", "DECSWBV", "2", "nothing: bells are counted", .vt510),
@@ -71,8 +71,8 @@ extension SupportedSequence {
     csi("'z", "DECELR", "0", "nothing: there is no locator", .vt510),
     csi("'{", "DECSLE", "0", "nothing: there is no locator", .vt510),
     csi("'w", "DECEFR", "1", "nothing: there is no locator", .vt510),
-    csi(">t", "XTSMTITLE", "0", "titles come as digits", .xterm),
-    csi(">T", "XTSMTITLE", "0", "titles come as text", .xterm),
+    csi(">t", "XTSMTITLE", "0", "titles come (0) and are told (1) as digits", .xterm),
+    csi(">T", "XTSMTITLE", "0", "titles come and are told as text", .xterm),
     csi(">p", "XTSMPOINTER", "1", "nothing: no pointer hides", .xterm),
   ]
 
@@ -85,6 +85,7 @@ extension SupportedSequence {
     csi("${", "DECSERA", "1;1;2;2", "erases what is not protected", .vt420),
     csi("*x", "DECSACE", "2", "whether attributes change in rectangles or lines", .vt420),
     csi("*y", "DECRQCRA", "1;1;1;1;2;2", "tells a checksum", .vt420),
+    csi("#y", "XTCHECKSUM", "3", "what the checksum is made of", .xterm),
   ]
 
   static let reports: [SupportedSequence] = [
@@ -153,7 +154,8 @@ extension SupportedSequence {
       [
         (1...10, "nothing: there is no window"), (11...11, "not an icon"),
         (13...13, "the window's place"), (14...16, "sizes in pixels"), (18...19, "sizes in cells"),
-        (20...21, "titles, told as empty"), (22...22, "pushes titles"), (23...23, "pops titles"),
+        (20...21, "titles, told as empty by default"), (22...22, "pushes titles"),
+        (23...23, "pops titles"),
         (24...24, "nothing, and so for all larger ones (DECSLPP)"),
       ])
 

@@ -116,8 +116,22 @@ public struct SupportedSequence: Hashable, Sendable {
 
 
       """
-    return head + sections.map(section).joined(separator: "\n")
+    return head + sections.map(section).joined(separator: "\n") + "\n" + disagreements
   }
+
+  /// The choices where terminals differ and the documents leave room.
+  private static let disagreements = """
+    ## Where terminals disagree
+
+    | sequence | what this terminal does | the reason |
+    |---|---|---|
+    | CSI P e, CSI P k | VPR and VPB go past the scrolling margin, to the edge of the screen | ECMA-48 knows no margins; xterm, VTE and libvterm do so. xterm has no CSI k |
+    | ESC 8 | DECRC brings a pending wrap back | DEC STD 070 saves the last column flag; xterm, ghostty, kitty and alacritty do so |
+    | CSI P K, CSI P J, CSI P X | erasing ends a pending wrap, and takes the last character | DEC STD 070 resets the last column flag; xterm, ghostty and VTE do so. kitty, alacritty, tmux and xterm.js keep both: no majority |
+    | CSI ? 40 h CSI ? 3 l | the screen gets 80 columns, however wide it was | xterm asks for 80 where the width is another, and so does ghostty; most others know no mode 3 |
+    | OSC 4, 10 to 19 | names and RGB, but no colours of CIE or `rgbi:` | these need the measures of a screen, and there is none |
+
+    """
 
   private static func section(_ title: String, _ rows: [SupportedSequence]) -> String {
     let lines = rows.map { row in

@@ -66,3 +66,20 @@ enum Hexadecimal {
     }
   }
 }
+
+extension Int {
+  /// Makes a number of a program's text and brings it into a range, so that arithmetic on it cannot
+  /// overflow; nil where the text is no decimal number. Any number of digits is read.
+  init?(clamping text: some StringProtocol, _ range: ClosedRange<Int> = -(1 << 31)...(1 << 31) - 1)
+  {
+    let isNegative = text.utf8.first == 0x2D
+    let digits = text.utf8.dropFirst(isNegative || text.utf8.first == 0x2B ? 1 : 0)
+    guard !digits.isEmpty else { return nil }
+    var value = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      value = Swift.min(value * 10 + Int(digit - 0x30), 1 << 40)
+    }
+    self = Swift.max(range.lowerBound, Swift.min(isNegative ? -value : value, range.upperBound))
+  }
+}

@@ -32,10 +32,11 @@ struct ColorTable {
     return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6]
   }
 
-  /// `rgb:RR/GG/BB` with one to four digits each, or `#RRGGBB`; nil for names.
+  /// Reads a colour as XParseColor does (Xlib, 6.4): `rgb:RR/GG/BB` and `#RRGGBB` with one to four
+  /// digits for each part, and the names of X11. In the form with `#` few digits are the upper ones.
   static func parse(_ text: String) -> UInt32? {
-    if text.hasPrefix("#"), text.utf8.count == 7 { return UInt32(text.dropFirst(), radix: 16) }
-    guard text.hasPrefix("rgb:") else { return nil }
+    if text.hasPrefix("#") { return parseDigits(Array(text.utf8.dropFirst())) }
+    guard text.hasPrefix("rgb:") else { return ColorNames.color(text) }
     let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     var color: UInt32 = 0
@@ -44,6 +45,18 @@ struct ColorTable {
       else { return nil }
       let most = (UInt32(1) << UInt32(4 * part.utf8.count)) - 1
       color = color << 8 | value * 255 / most
+    }
+    return color
+  }
+
+  private static func parseDigits(_ digits: [UInt8]) -> UInt32? {
+    let count = digits.count / 3
+    guard digits.count % 3 == 0, (1...4).contains(count) else { return nil }
+    var color: UInt32 = 0
+    for part in 0..<3 {
+      let text = String(decoding: digits[part * count..<(part + 1) * count], as: UTF8.self)
+      guard text.utf8.first != 0x2B, let value = UInt32(text, radix: 16) else { return nil }
+      color = color << 8 | (count == 1 ? value << 4 : value >> UInt32(4 * (count - 2)))
     }
     return color
   }

@@ -10,30 +10,36 @@ struct LineNote {
 
 /// The notes of lines by number.
 struct LineNotes {
-  /// Beyond these many, notes that no line has are forgotten, then the oldest.
+  /// Beyond these many, notes that no line has are forgotten, or else the oldest.
   static let limit = 1 << 12
 
   private var notes: [Int: LineNote] = [:]
   private var last = 0
+  var budget = LineBudget(linesEach: 16)
 
   var isFull: Bool { notes.count >= Self.limit }
   var isEmpty: Bool { notes.isEmpty }
 
-  subscript(_ number: Int) -> LineNote? {
-    get { notes[number] }
-    set { notes[number] = newValue }
+  subscript(_ number: Int) -> LineNote? { notes[number] }
+
+  func contains(_ number: Int) -> Bool { notes[number] != nil }
+
+  mutating func change(_ number: Int, _ body: (inout LineNote) -> Void) {
+    body(&notes[number, default: LineNote()])
   }
 
   mutating func add() -> Int {
+    budget.earn()
     // Numbers have 24 bits.
     last = last & 0xFF_FFFF == 0xFF_FFFF ? 1 : last + 1
     notes[last] = LineNote()
     return last
   }
 
-  mutating func keep(_ used: Set<Int>) {
-    notes = notes.filter { used.contains($0.key) }
-    guard isFull else { return }
+  mutating func keep(_ used: Set<Int>) { notes = notes.filter { used.contains($0.key) } }
+
+  /// Forgets the older half.
+  mutating func forgetOldest() {
     for number in notes.keys.sorted().prefix(Self.limit / 2) { notes[number] = nil }
   }
 }

@@ -44,7 +44,7 @@ public enum Mode: UInt8, CaseIterable, Sendable {
   case mouseURXVT, mousePixels, altSendsEscape
   case alternateScreen1047, saveCursor, alternateScreen1049
   case bracketedPaste, synchronizedOutput, graphemeClusters, colorSchemeReports, resizeReports
-  case mouseHighlight, reverseWrapExtended, sixelDisplay, privateColors, sixelRight
+  case mouseHighlight, reverseWrapExtended, sixelDisplay, privateColors, sixelRight, moreFix
 
   public var isANSI: Bool { rawValue <= Mode.newLine.rawValue }
   /// The number in the control sequence.
@@ -59,7 +59,7 @@ public enum Mode: UInt8, CaseIterable, Sendable {
     1015, 1016, 1039,
     1047, 1048, 1049,
     2004, 2026, 2027, 2031, 2048,
-    1001, 1045, 80, 1070, 8452,
+    1001, 1045, 80, 1070, 8452, 41,
   ]
 
   /// The modes of ECMA-48 that cannot be set: DECRQM says so.

@@ -6,6 +6,7 @@ extension TerminalState: ParserHandler {
   /// Executes a control: line ends here, where the parser is; the others are rare.
   @inline(__always)
   public mutating func execute(_ control: UInt8) {
+    clusterBehind = nil
     switch control {
     case 0x0A: lineFeed()
     case 0x0D: carriageReturn()
@@ -55,6 +56,7 @@ extension TerminalState: ParserHandler {
   public mutating func malformed() { note("malformed sequence") }
 
   public mutating func escape(intermediates: UInt16, final: UInt8) {
+    clusterBehind = nil
     let first = UInt8(truncatingIfNeeded: intermediates)
     // Only the names of character sets have two intermediates.
     if intermediates > 0xFF, !(0x28...0x2F).contains(first) {
@@ -145,6 +147,7 @@ extension TerminalState: ParserHandler {
   }
 
   public mutating func vt52(final: UInt8, row: Int, column: Int) {
+    clusterBehind = nil
     switch final {
     case 0x41: moveUp(1)
     case 0x42: moveDown(1)
@@ -267,6 +270,7 @@ extension TerminalState: ParserHandler {
   }
 
   mutating func tab(_ count: Int) {
+    if pendingWrap, modes.contains(.moreFix) { wrap() }
     let end = (x <= margins.right ? margins.right : columns - 1)
     var target = x
     for _ in 0..<min(count, columns) where target < end {

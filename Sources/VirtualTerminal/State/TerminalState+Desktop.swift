@@ -2,7 +2,7 @@ extension TerminalState {
   /// OSC 9: iTerm2's notification, or where a number of ConEmu's begins it, its command.
   mutating func conEmuCommand(_ text: String) {
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count > 1 || text.utf8.count <= 2, let number = Int(parts[0]),
+    guard parts.count > 1 || text.utf8.count <= 2, let number = Int(clamping: parts[0]),
       (1...12).contains(number)
     else { return desktop.notify("", text) }
     switch number {
@@ -14,8 +14,8 @@ extension TerminalState {
   }
 
   private mutating func setProgress(_ parts: [Substring]) {
-    let state = parts.count > 1 ? Int(parts[1]) : nil
-    let percent = parts.count > 2 ? Int(parts[2]).map { max(0, min($0, 100)) } : nil
+    let state = parts.count > 1 ? Int(clamping: parts[1]) : nil
+    let percent = parts.count > 2 ? Int(clamping: parts[2], 0...100) : nil
     guard state != 0 else { return desktop.progress = nil }
     guard let kind = state.flatMap(ProgressReport.State.init(rawValue:)) else { return }
     desktop.progress = ProgressReport(state: kind, percent: percent)
@@ -99,7 +99,9 @@ extension TerminalState {
 
   private mutating func setITermCursor(_ value: Substring) {
     let shapes: [CursorState.Shape] = [.block, .bar, .underline]
-    if let number = Int(value), shapes.indices.contains(number) { cursorShape = shapes[number] }
+    if let number = Int(clamping: value), shapes.indices.contains(number) {
+      cursorShape = shapes[number]
+    }
   }
 
   /// `Copy=:` and Base64: a write to the clipboard like OSC 52.
@@ -110,15 +112,18 @@ extension TerminalState {
 
   /// Changes the note of the cursor's line; a new one where it has none.
   mutating func withNote(row: Int, _ change: (inout LineNote) -> Void) {
+    if row < 0 { settle() }
     var flags = screen.lineFlags(row)
-    if notes[flags.note] == nil {
-      if notes.isFull { notes.keep(usedNotes) }
+    if !notes.contains(flags.note) {
+      if notes.isFull, notes.budget.pays(for: lineCount) {
+        settle()
+        notes.keep(usedNotes)
+      }
+      if notes.isFull { notes.forgetOldest() }
       flags.note = notes.add()
       screen.setLineFlags(row, flags)
     }
-    guard var note = notes[flags.note] else { return }
-    change(&note)
-    notes[flags.note] = note
+    notes.change(flags.note, change)
   }
 
   private var usedNotes: Set<Int> {
@@ -146,7 +151,7 @@ extension TerminalState {
     case "I", "P":
       mark(text.hasPrefix("P;k=s") ? .prompt : text.hasPrefix("I") ? .command : .prompt)
     case "C": mark(.output)
-    case "D": mark(.end(status: parts.count > 1 ? Int(parts[1]) : nil))
+    case "D": mark(.end(status: parts.count > 1 ? Int(clamping: parts[1]) : nil))
     // A fresh line, where the cursor does not stand at the beginning of one.
     case "L":
       if x > 0 {

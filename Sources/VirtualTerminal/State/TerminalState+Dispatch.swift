@@ -1,5 +1,6 @@
 extension TerminalState {
   public mutating func control(_ sequence: ControlSequence) {
+    clusterBehind = nil
     let isKnown: Bool
     if sequence.prefix == 0, sequence.intermediates == 0, sequence.final == 0x6D {
       return setGraphics(sequence)
@@ -21,7 +22,7 @@ extension TerminalState {
   private mutating func cursorSequence(_ s: ControlSequence) -> Bool {
     switch s.final {
     case 0x41: moveUp(s.amount(0))
-    case 0x42, 0x65: moveDown(s.amount(0))
+    case 0x42: moveDown(s.amount(0))
     case 0x43: moveRight(s.amount(0))
     case 0x44: moveLeft(s.amount(0))
     case 0x45:
@@ -34,16 +35,15 @@ extension TerminalState {
     case 0x48, 0x66: address(x: s.amount(1) - 1, y: s.amount(0) - 1)
     case 0x49: tab(s.amount(0))
     case 0x5A: backTab(s.amount(0))
-    case 0x61: moveTo(x: min(x + s.amount(0), rightLimit), y: y)
+    case 0x61: address(x: addressed.x + s.amount(0), y: addressed.y)
     case 0x64: address(x: addressed.x, y: s.amount(0) - 1)
-    case 0x6A: moveLeft(s.amount(0))
-    case 0x6B: moveUp(s.amount(0))
+    case 0x65: address(x: addressed.x, y: addressed.y + s.amount(0))
+    case 0x6A: address(x: max(0, addressed.x - s.amount(0)), y: addressed.y)
+    case 0x6B: address(x: addressed.x, y: max(0, addressed.y - s.amount(0)))
     default: return false
     }
     return true
   }
-
-  private var rightLimit: Int { modes.contains(.origin) ? margins.right : columns - 1 }
 
   /// Performs the final bytes that change the text of the screen.
   @inline(__always)
@@ -95,12 +95,13 @@ extension TerminalState {
       guardsAllErasing = false
     case 0x2270: setConformance(s)
     case 0x2470: reportMode(s.value(0), isANSI: true)
-    case 0x277D: editColumns(s.amount(0))
-    case 0x277E: editColumns(-s.amount(0))
+    case 0x277D, 0x277E:
+      if conformanceLevel >= 4 { editColumns(s.final == 0x7D ? s.amount(0) : -s.amount(0)) }
     case 0x2477: reportPresentation(s.value(0))
     case 0x237B, 0x2370: if penStack.count < 10 { penStack.append(pen) }
     case 0x237D, 0x2371: popPen()
     case 0x237C: reportAttributes(s)
+    case 0x2379: checksumForm = ChecksumForm(rawValue: s.value(0))
     case 0x277C: reply("\u{1B}[0&w")  // no locator
     // Volumes of bells, the status line, colours of the window, locators: none of them is here.
     case 0x2074, 0x2075, 0x247D, 0x247E, 0x2C7C, 0x2C7D, 0x277A, 0x277B, 0x2777: break
@@ -153,10 +154,10 @@ extension TerminalState {
   private mutating func repeatLast(_ count: Int) {
     guard lastPrinted != 0 else { return }
     let scalars = lastScalars
-    let width = widths.width(Unicode.Scalar(lastPrinted) ?? " ")
+    let width = max(1, characters.width(lastPrinted))
     for _ in 0..<min(count, columns * rows) {
-      put(scalars[0], width: max(1, width))
-      for mark in scalars.dropFirst() { combine(mark) }
+      show(scalars[0], width: width)
+      for mark in scalars.dropFirst() { show(mark, width: 0) }
     }
     lastPrinted = 0
   }
@@ -168,11 +169,15 @@ extension TerminalState {
     return scalars[0] == lastPrinted ? scalars : [lastPrinted]
   }
 
-  /// XTSMTITLE; titles are never told, so that only how they are set matters.
+  /// XTSMTITLE: 0 and 1 are for titles as hexadecimal digits, set and told. Those for UTF-8 (2 and 3)
+  /// change nothing: titles are UTF-8 in any case.
   private mutating func setTitleModes(_ s: ControlSequence) {
     let isOn = s.final == 0x74
-    if s.count == 0 { titles.isHexadecimal = false }
-    for index in 0..<s.count where s.value(index) == 0 { titles.isHexadecimal = isOn }
+    if s.count == 0 { (titles.isHexadecimal, titles.tellsHexadecimal) = (false, false) }
+    for index in 0..<s.count {
+      if s.value(index) == 0 { titles.isHexadecimal = isOn }
+      if s.value(index) == 1 { titles.tellsHexadecimal = isOn }
+    }
   }
 
   private mutating func clearTabs(_ which: Int) {

@@ -74,7 +74,18 @@ extension TerminalState {
     margins = Margins(top: 0, bottom: rows - 1, left: 0, right: columns - 1)
   }
 
+  /// Performs the sequences on rectangles, which there are from level 4 of conformance on.
   mutating func rectangleSequence(_ s: ControlSequence) -> Bool {
+    switch s.key {
+    case 0x2472, 0x2474, 0x2476, 0x2478, 0x247A, 0x247B, 0x2A78, 0x2A79:
+      if conformanceLevel >= 4 { performOnRectangle(s) }
+    case 0x247C, 0x2A7C: break  // DECSCPP, DECSNLS: the size is not the program's
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func performOnRectangle(_ s: ControlSequence) {
     switch s.key {
     case 0x2476: copyRectangle(s)
     case 0x2478: fillRectangle(s)
@@ -83,15 +94,12 @@ extension TerminalState {
     case 0x2472: changeRectangle(s, reverses: false)
     case 0x2474: changeRectangle(s, reverses: true)
     case 0x2A78: changesRectanglesExactly = s.value(0) == 2
-    case 0x2A79: reportChecksum(s)
-    case 0x247C, 0x2A7C: break  // DECSCPP, DECSNLS: the size is not the program's
-    default: return false
+    default: reportChecksum(s)
     }
-    return true
   }
 
   /// Top, left, bottom and right from four parameters, counted as the cursor is; half-open.
-  private func rectangle(_ s: ControlSequence, at first: Int) -> Rect {
+  func rectangle(_ s: ControlSequence, at first: Int) -> Rect {
     let isOrigin = modes.contains(.origin)
     let originX = isOrigin ? margins.left : 0
     let originY = isOrigin ? margins.top : 0
@@ -205,29 +213,5 @@ extension TerminalState {
       for x in area.minX..<area.maxX { common.keepCommon(styles[screen.row(y)[x].style]) }
     }
     reply("\u{1B}[\(graphicsReport(common))m")
-  }
-
-  /// DECRQCRA, as xterm counts it: the negative sum of characters and attributes.
-  private mutating func reportChecksum(_ s: ControlSequence) {
-    let area = rectangle(s, at: 2)
-    var sum = 0
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { sum += checksum(screen.row(y)[x]) }
-    }
-    let text = String(UInt16(truncatingIfNeeded: -sum), radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 4 - text.utf8.count) + text
-    reply("\u{1B}P\(s.value(0))!~\(padded)\u{1B}\\")
-  }
-
-  private func checksum(_ cell: PackedCell) -> Int {
-    let pen = styles[cell.style]
-    var sum = clusters.scalars(cell.content == 0 ? 0x20 : cell.content).reduce(0) { $0 + Int($1) }
-    if cell.isProtected { sum += 0x04 }
-    if pen.has(.hidden) { sum += 0x08 }
-    if pen.underline > 0 { sum += 0x10 }
-    if pen.has(.reverse) { sum += 0x20 }
-    if pen.has(.blink) { sum += 0x40 }
-    if pen.has(.bold) { sum += 0x80 }
-    return sum
   }
 }

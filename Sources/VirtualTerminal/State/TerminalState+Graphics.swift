@@ -187,6 +187,21 @@ extension TerminalState {
     clusterLimit = max(1 << 15, clusters.count * 2)
   }
 
+  /// Frees the links that no cell and no pen has.
+  mutating func collectLinks() {
+    var isStyleUsed = [Bool](repeating: false, count: styles.count)
+    forEachCell { isStyleUsed[$0.style] = true }
+    var isUsed = [Bool](repeating: false, count: links.count)
+    for number in isStyleUsed.indices where isStyleUsed[number] {
+      isUsed[Int(styles[number].link)] = true
+    }
+    for pen in [pen, saved.pen, hiddenSaved.pen] + penStack { isUsed[Int(pen.link)] = true }
+    links.keep(isUsed)
+  }
+
+  /// The lines of both screens with their history: what a look at every line costs.
+  var lineCount: Int { screen.historyCount + hidden.historyCount + 2 * rows }
+
   private func forEachCell(_ body: (inout PackedCell) -> Void) {
     screen.forEachCell(body)
     hidden.forEachCell(body)

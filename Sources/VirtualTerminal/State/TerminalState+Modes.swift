@@ -19,6 +19,8 @@ extension TerminalState {
       switchScreen(mode, to: value)
     case .saveCursor: if value { saveCursor() } else { restoreCursor() }
     case .ansi where !value: enterVT52()
+    // DEC's manuals: side margins came with level 4.
+    case .leftRightMargins where value && conformanceLevel < 4: return
     default: modes[mode] = value
     }
     apply(mode, value, before)
@@ -62,7 +64,9 @@ extension TerminalState {
 
   private mutating func endFrame() {
     synchronizedFrames += 1
-    if frames.limit > 0 { frames.append(screenState) }
+    guard frames.limit > 0 else { return }
+    settle()
+    frames.append(screenState)
   }
 
   private mutating func enterVT52() {
@@ -77,7 +81,9 @@ extension TerminalState {
     modes[.leftRightMargins] = false
     changeSize(Size(value ? 132 : 80, rows), reflow: false)
     resetMargins()
-    if !modes.contains(.keepOnColumns132) { eraseDisplay(2, selective: false) }
+    // DECNCSM came with level 5.
+    let keeps = conformanceLevel >= 5 && modes.contains(.keepOnColumns132)
+    if !keeps { eraseDisplay(2, selective: false) }
     moveTo(x: 0, y: 0)
   }
 
@@ -171,13 +177,14 @@ extension TerminalState {
     colors = ColorTable()
     pictures = PictureTable()
     notes = LineNotes()
-    titles.isHexadecimal = false
+    (titles.isHexadecimal, titles.tellsHexadecimal) = (false, false)
     desktop.progress = nil
     desktop.pointerShape = ""
     penStack = []
     lastPrinted = 0
     conformanceLevel = 5
     answersIn8Bits = false
+    checksumForm = []
     moveTo(x: 0, y: 0)
   }
 

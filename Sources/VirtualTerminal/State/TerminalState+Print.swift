@@ -1,4 +1,3 @@
-import Glibc
 import Terminal
 
 extension TerminalState {
@@ -32,13 +31,19 @@ extension TerminalState {
 
   public mutating func printASCII(_ run: UnsafeBufferPointer<UInt8>) {
     guard let start = run.baseAddress else { return }
-    guard charsets.isPlain, !modes.contains(.insert), !modes.contains(.graphemeClusters) else {
+    guard charsets.isPlain, !modes.contains(.insert) else {
       for byte in run { printLeft(byte) }
       return
     }
-    refreshPen()
     var source = start
     let end = start + run.count
+    // Only the first can join what stands before: ASCII joins nothing but a prepended mark.
+    if modes.contains(.graphemeClusters) {
+      let first = UInt32(start.pointee)
+      if joinsCluster(first, characters.properties(first)) { source += 1 }
+      if source < end { clusterBehind = .ascii }
+    }
+    refreshPen()
     while source < end {
       if pendingWrap { wrap() }
       let line = screen.line(y)
@@ -84,16 +89,20 @@ extension TerminalState {
   }
 
   /// Prints one byte through the charsets.
-  private mutating func printLeft(_ byte: UInt8) { put(charsets.takeLeft().scalar(byte), width: 1) }
+  private mutating func printLeft(_ byte: UInt8) {
+    show(charsets.takeLeft().scalar(byte), width: 1)
+  }
 
   /// A character within the line at once, where the parser is; at its end and in other modes by
   /// ``put(_:width:)``, which does the same there.
   @inline(__always)
   public mutating func print(_ scalar: Unicode.Scalar) {
-    let width = widths.width(scalar)
-    guard width > 0, !pendingWrap, options.utf8, charsets.isPlain, !modes.contains(.insert),
-      !modes.contains(.graphemeClusters)
-    else { return printOther(scalar) }
+    guard options.utf8, charsets.isPlain else { return printByCharset(scalar) }
+    let properties = characters.properties(scalar.value)
+    if modes.contains(.graphemeClusters), joinsCluster(scalar.value, properties) { return }
+    let width = properties.width
+    guard width > 0, !pendingWrap, !modes.contains(.insert)
+    else { return printAlone(scalar.value, width) }
     refreshPen()
     let line = screen.line(y)
     let limit = enterLine(line)
@@ -103,23 +112,28 @@ extension TerminalState {
     x &+= width
   }
 
-  private mutating func printOther(_ scalar: Unicode.Scalar) {
+  private mutating func printByCharset(_ scalar: Unicode.Scalar) {
     if !options.utf8 {
-      return put(charsets[charsets.right].scalar(UInt8(scalar.value & 0x7F)), width: 1)
+      return show(charsets[charsets.right].scalar(UInt8(scalar.value & 0x7F)), width: 1)
     }
-    if !charsets.isPlain { _ = charsets.takeLeft() }
-    let width = widths.width(scalar)
-    if modes.contains(.graphemeClusters), joinsCluster(scalar, width) { return }
-    if width == 0 { combine(scalar.value) } else { put(scalar.value, width: width) }
+    _ = charsets.takeLeft()
+    show(scalar.value, width: characters.width(scalar.value))
+  }
+
+  /// Prints one character of any width, which in mode 2027 may join the one before.
+  mutating func show(_ scalar: UInt32, width: Int) {
+    if modes.contains(.graphemeClusters), joinsCluster(scalar, characters.properties(scalar)) {
+      return
+    }
+    printAlone(scalar, width)
+  }
+
+  private mutating func printAlone(_ scalar: UInt32, _ width: Int) {
+    if width == 0 { combine(scalar) } else { put(scalar, width: width) }
   }
 
   /// Prints one character of one or two columns.
-  mutating func put(_ scalar: UInt32, width: Int) {
-    if modes.contains(.graphemeClusters), width == 1,
-      joinsCluster(Unicode.Scalar(scalar) ?? " ", width)
-    {
-      return
-    }
+  private mutating func put(_ scalar: UInt32, width: Int) {
     refreshPen()
     if pendingWrap { wrap() }
     var line = screen.line(y)
@@ -127,6 +141,7 @@ extension TerminalState {
     if x + width > limit {
       guard limit >= width else { return }
       if modes.contains(.autoWrap) {
+        screen.markFiller(y)
         wrap()
         line = screen.line(y)
         limit = enterLine(line)
@@ -167,11 +182,13 @@ extension TerminalState {
     x = x >= margins.left ? margins.left : 0
   }
 
-  /// The column of the character before the cursor, which zero-width scalars join.
+  /// The column of the character before the cursor, which zero-width scalars join. Inline: a call
+  /// would hand over a copy of the whole state.
+  @inline(__always)
   var previousColumn: Int? {
     let column = pendingWrap ? x : x - 1
     guard column >= 0 else { return nil }
-    return screen.row(y)[column].isRightHalf ? max(0, column - 1) : column
+    return screen.visibleRow(y)[column].isRightHalf ? max(0, column - 1) : column
   }
 
   mutating func combine(_ scalar: UInt32) {
@@ -180,45 +197,62 @@ extension TerminalState {
   }
 
   /// Adds a scalar to a cell that holds fewer than `most`.
-  mutating func append(_ scalar: UInt32, _ column: Int, most: Int) {
-    let cell = screen.row(y)[column]
-    let content = cell.content == 0 ? 0x20 : cell.content
-    guard clusters.length(content) < most else { return }
-    if clusters.count >= clusterLimit {
-      collectClusters()
-      return append(scalar, column, most: most)
-    }
-    guard let longer = clusters.appending(scalar, to: content) else { return }
-    screen.row(y)[column] = cell.with(content: longer)
-    screen.touch(y, column + 1)
+  private mutating func append(_ scalar: UInt32, _ column: Int, most: Int) {
+    if clusters.count >= clusterLimit { collectClusters() }
+    let cell = screen.visibleRow(y) + column
+    let content = cell.pointee.content == 0 ? 0x20 : cell.pointee.content
+    guard clusters.length(content) < most,
+      let longer = clusters.appending(scalar, to: content)
+    else { return }
+    if cell.pointee.content == 0 { screen.touch(y, column + 1) }
+    cell.pointee = cell.pointee.with(content: longer)
   }
 
   /// The most scalars that one cell keeps in mode 2027; families of emoji have up to ten.
   private static let clusterLength = 16
 
-  /// Adds the scalar to the character before the cursor where both are one grapheme cluster (UAX
-  /// #29), in mode 2027.
+  /// Adds a scalar to the character before the cursor where both are one grapheme cluster (UAX #29),
+  /// in mode 2027. A cluster is as wide as its parts together, but two columns at most; U+FE0F makes
+  /// what is an emoji by it two columns wide.
   ///
   /// - Returns: whether it was added, or dropped because the cell is full.
-  private mutating func joinsCluster(_ scalar: Unicode.Scalar, _ width: Int) -> Bool {
-    guard let column = previousColumn else { return width == 0 }
-    let cell = screen.row(y)[column]
-    guard cell.content != 0 else { return false }
-    if cell.content < 0x300, scalar.value < 0x300, scalar.value != 0xAD { return false }
-    var text = clusters.text(cell.content)
-    let joinsConjunct = ConjunctBreak.joins(scalar, to: text.unicodeScalars)
-    let count = text.count
-    text.unicodeScalars.append(scalar)
-    guard joinsConjunct || text.count == count else { return false }
-    append(scalar.value, column, most: Self.clusterLength)
-    if !cell.isWide, scalar.value == 0xFE0F || width == 2 { widen(column) }
+  @inline(__always)
+  private mutating func joinsCluster(
+    _ scalar: UInt32, _ properties: CharacterProperties
+  ) -> Bool {
+    guard let state = clusterBehind ?? readCluster(), state.isJoined(by: properties) else {
+      clusterBehind = ClusterState(properties)
+      return false
+    }
+    clusterBehind = state.with(properties)
+    join(scalar, properties)
     return true
   }
 
-  /// Widens a character that an emoji selector, or a wide part, has made two columns wide.
+  /// Returns the state of the cluster that stands before the cursor; nil where there is none.
+  @inline(never)
+  private mutating func readCluster() -> ClusterState? {
+    guard let column = previousColumn else { return nil }
+    let content = screen.visibleRow(y)[column].content
+    return content == 0 ? nil : clusters.state(content)
+  }
+
+  private mutating func join(_ scalar: UInt32, _ properties: CharacterProperties) {
+    guard let column = previousColumn else { return }
+    let cell = screen.visibleRow(y)[column]
+    append(scalar, column, most: Self.clusterLength)
+    guard !cell.isWide else { return }
+    if properties.width > 0
+      || scalar == 0xFE0F && characters.properties(clusters.last(cell.content)).isEmojiBase
+    {
+      widen(column)
+    }
+  }
+
+  /// Widens a character that an emoji selector, or one more part, has made two columns wide.
   private mutating func widen(_ column: Int) {
     guard !pendingWrap, column + 1 == x, x < textEnd else { return }
-    let row = screen.row(y)
+    let row = screen.visibleRow(y)
     screen.split(y, x + 1)
     row[column].bits |= PackedCell.wide
     row[x] = PackedCell(bits: row[column].bits & PackedCell.styleMask | PackedCell.rightHalf)
@@ -228,40 +262,5 @@ extension TerminalState {
       x = textEnd - 1
       pendingWrap = modes.contains(.autoWrap)
     }
-  }
-}
-
-/// Remembers the widths of scalars below U+20000, so that each is asked for once.
-final class WidthTable {
-  private static let count = 0x20000
-  /// 0 not asked yet, otherwise the width and one more.
-  private let known: UnsafeMutablePointer<UInt8>
-
-  init() {
-    guard let block = calloc(Self.count, 1) else { preconditionFailure("no memory for widths") }
-    known = block.bindMemory(to: UInt8.self, capacity: Self.count)
-  }
-
-  deinit { free(known) }
-
-  /// 0, 1 or 2; what the C library cannot print counts 1.
-  @inline(__always)
-  func width(_ scalar: Unicode.Scalar) -> Int {
-    let value = Int(scalar.value)
-    guard value < Self.count else { return Self.ask(scalar) }
-    let width = known[value]
-    if width != 0 { return Int(width) - 1 }
-    return remember(scalar)
-  }
-
-  private func remember(_ scalar: Unicode.Scalar) -> Int {
-    let width = Self.ask(scalar)
-    known[Int(scalar.value)] = UInt8(width + 1)
-    return width
-  }
-
-  private static func ask(_ scalar: Unicode.Scalar) -> Int {
-    let width = DisplayWidth.of(scalar)
-    return width < 0 ? 1 : width
   }
 }

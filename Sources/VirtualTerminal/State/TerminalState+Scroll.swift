@@ -101,6 +101,7 @@ extension TerminalState {
 
   /// Changes the size; text that was wrapped is wrapped anew on the primary screen.
   public mutating func resize(to size: Size) {
+    clusterBehind = nil
     changeSize(size, reflow: options.reflow)
     if modes.contains(.resizeReports) { reportSize() }
   }
@@ -129,11 +130,17 @@ extension TerminalState {
     _ screen: inout Screen, _ size: Size, _ cursor: Point, reflow: Bool
   ) -> Point {
     let inside = Point(x: cursor.x, y: max(0, min(cursor.y, screen.rows - 1)))
-    var lines = Reflow(screen, cursor: inside)
+    var lines = Reflow(&screen, cursor: inside, rows: size.rows)
     if reflow, size.columns != screen.columns {
       lines.rewrap(from: screen.columns, to: size.columns)
     }
-    screen = lines.screen(size: size, oldRows: screen.rows, historyLimit: screen.historyLimit)
+    screen = lines.screen(size: size, before: &screen, cuts: !reflow)
     return lines.cursor
+  }
+
+  /// Wraps the history anew that a change of the width has left for later.
+  mutating func settle() {
+    screen.settle()
+    hidden.settle()
   }
 }

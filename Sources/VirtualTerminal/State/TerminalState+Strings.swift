@@ -2,6 +2,7 @@ import Terminal
 
 extension TerminalState {
   public mutating func string(_ string: ControlString) {
+    clusterBehind = nil
     if string.isTruncated { note("control string over \(string.bytes.count) bytes") }
     switch string.kind {
     case .operatingSystemCommand: command(string)
@@ -64,7 +65,8 @@ extension TerminalState {
   private mutating func paletteCommand(_ text: String, _ end: String, name: Int, base: Int) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     for pair in stride(from: 0, to: parts.count - 1, by: 2) {
-      guard let number = Int(parts[pair]), (0...260 - base).contains(number) else { continue }
+      guard let number = Int(clamping: parts[pair]), (0...260 - base).contains(number)
+      else { continue }
       let index = number + base
       if parts[pair + 1] == "?" {
         reply("\u{1B}]\(name);\(number);\(ColorTable.format(colors[palette: index]))\(end)")
@@ -76,14 +78,13 @@ extension TerminalState {
 
   private mutating func resetPalette(_ text: String, base: Int, count: Int) {
     let all = text.isEmpty ? Array(0..<count) : []
-    for index in all + text.split(separator: ";").compactMap({ Int($0) }) {
-      colors.resetPalette(index + base)
-    }
+    for index in all + text.split(separator: ";").compactMap({ Int(clamping: $0) })
+    where (0..<count).contains(index) { colors.resetPalette(index + base) }
   }
 
   /// OSC 10 to 19; further colours in one command are for the next numbers.
   private mutating func specialColorCommand(_ first: Int, _ text: String, _ end: String) {
-    for (offset, part) in text.split(separator: ";").prefix(10).enumerated() {
+    for (offset, part) in text.split(separator: ";").prefix(20 - first).enumerated() {
       let number = first + offset
       if part == "?" {
         reply("\u{1B}]\(number);\(ColorTable.format(colors[special: number]))\(end)")
@@ -100,7 +101,12 @@ extension TerminalState {
     let id = text[..<semicolon].split(separator: ":").first { $0.hasPrefix("id=") }
     // The bounds that other terminals agreed on for addresses, and one for names.
     guard uri.utf8.count <= 2083, id?.utf8.count ?? 0 <= 250 else { return }
-    pen.link = links.number(of: .init(uri: uri, id: String(id?.dropFirst(3) ?? "")))
+    let link = LinkTable.Link(uri: uri, id: String(id?.dropFirst(3) ?? ""))
+    if !links.contains(link) {
+      links.budget.earn()
+      if links.isFull, links.budget.pays(for: lineCount) { collectLinks() }
+    }
+    pen.link = links.number(of: link)
     isPenStale = true
   }
 
@@ -134,7 +140,9 @@ extension TerminalState {
     guard kind == 2 else { return note("DCS \(kind) $t") }
     tabs = Array(repeating: false, count: columns)
     for part in text.split(separator: "/") {
-      if let column = Int(part), (1...columns).contains(column) { tabs[column - 1] = true }
+      if let column = Int(clamping: part), (1...columns).contains(column) {
+        tabs[column - 1] = true
+      }
     }
   }
 
@@ -171,8 +179,9 @@ extension TerminalState {
     }
   }
 
-  /// DECRQM: 1 set, 2 reset, 3 always set, 4 always reset, 0 unknown.
+  /// DECRQM: 1 set, 2 reset, 3 always set, 4 always reset, 0 unknown. Level 3 brought it.
   mutating func reportMode(_ number: Int, isANSI: Bool) {
+    guard conformanceLevel >= 3 else { return }
     let value: Int
     if let mode = Mode(number: number, isANSI: isANSI) {
       value = modes[mode] ? 1 : 2
@@ -199,9 +208,8 @@ extension TerminalState {
     case 16: reply("\u{1B}[6;16;8t")
     case 18: reply("\u{1B}[8;\(rows);\(columns)t")
     case 19: reply("\u{1B}[9;\(rows);\(columns)t")
-    // Titles could hold what a program wants typed: they are told as empty.
-    case 20: reply("\u{1B}]L\u{1B}\\")
-    case 21: reply("\u{1B}]l\u{1B}\\")
+    case 20: reply("\u{1B}]L\(titles.told(titles.icon, options))\u{1B}\\")
+    case 21: reply("\u{1B}]l\(titles.told(titles.window, options))\u{1B}\\")
     case 22: titles.push(s.value(1))
     case 23: titles.pop(s.value(1))
     case 1...10, 24...: break
@@ -286,6 +294,8 @@ struct Titles {
   private(set) var icon = ""
   /// XTSMTITLE 0: titles come as hexadecimal digits.
   var isHexadecimal = false
+  /// XTSMTITLE 1: titles are told as hexadecimal digits.
+  var tellsHexadecimal = false
   private var stack: [(window: String?, icon: String?)] = []
 
   /// - Parameter which: 0 both, 1 the icon's, 2 the window's.
@@ -294,6 +304,13 @@ struct Titles {
     let short = String(decoding: text.utf8.prefix(Self.textLimit), as: UTF8.self)
     if which != 1 { window = short }
     if which != 2 { icon = short }
+  }
+
+  /// Returns a title as an answer has it. It could hold what a program wants typed: it is empty unless
+  /// the terminal's owner asks otherwise.
+  fileprivate func told(_ title: String, _ options: TerminalOptions) -> String {
+    guard options.tellsTitles else { return "" }
+    return tellsHexadecimal ? Hexadecimal.encode(title.utf8) : title
   }
 
   private func decoded(_ text: String) -> String? {

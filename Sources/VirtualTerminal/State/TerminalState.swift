@@ -34,6 +34,8 @@ public struct TerminalState: ~Copyable {
   var saved: SavedCursor
   var hiddenSaved: SavedCursor
   var lastPrinted: UInt32 = 0
+  /// The cluster before the cursor in mode 2027, while nothing but text has come since it was printed.
+  var clusterBehind: ClusterState?
 
   // Modes
   var modes = Modes.initial
@@ -43,6 +45,7 @@ public struct TerminalState: ~Copyable {
   var changesRectanglesExactly = false
   var conformanceLevel = 5
   var answersIn8Bits = false
+  var checksumForm: ChecksumForm = []
 
   // Tables
   var styles = StyleTable()
@@ -50,7 +53,7 @@ public struct TerminalState: ~Copyable {
   var links = LinkTable()
   var styleLimit = 1 << 15
   var clusterLimit = 1 << 15
-  let widths: WidthTable
+  let characters = CharacterTable.Reader()
 
   // What goes to the outside
   var titles = Titles()
@@ -80,11 +83,14 @@ public struct TerminalState: ~Copyable {
     saved = SavedCursor(charsets: charsets)
     hiddenSaved = saved
     tabs = Self.defaultTabs(size.columns)
-    widths = WidthTable()
   }
 
+  /// The most cells of a screen: two of them take 64 MB.
+  private static let cellLimit = 4_000_000
+
   static func clamped(_ size: Size) -> Size {
-    Size(max(1, min(size.columns, 4096)), max(1, min(size.rows, 4096)))
+    let columns = max(1, min(size.columns, 4096))
+    return Size(columns, max(1, min(size.rows, 4096, cellLimit / columns)))
   }
 
   static func defaultTabs(_ columns: Int) -> [Bool] { (0..<columns).map { $0 > 0 && $0 % 8 == 0 } }

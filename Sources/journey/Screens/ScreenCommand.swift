@@ -31,8 +31,11 @@ struct ScreenCommand: ParsableCommand {
   var serve = false
 
   func validate() throws {
-    guard (1...4096).contains(columns), (1...4096).contains(rows), scrollback >= 0 else {
-      throw ValidationError("a screen has 1 to 4096 columns and rows, and scrollback from 0 on")
+    guard (1...4096).contains(columns), (1...4096).contains(rows), scrollback >= 0,
+      columns * rows <= 4_000_000
+    else {
+      throw ValidationError(
+        "a screen has 1 to 4096 columns and rows, at most 4000000 cells, and scrollback from 0 on")
     }
   }
 

@@ -29,7 +29,7 @@ struct ScreenDump {
       ("cursor", cursor), ("modes", modes), ("margins", margins),
       ("tabs", .array(terminal.tabStops.map { .int($0) })),
       ("pen", Self.style(terminal.pen)), ("title", .string(terminal.title)),
-      ("icon", .string(terminal.iconName)), ("clipboard", clipboard),
+      ("icon", .string(terminal.iconName)), ("clipboard", clipboard), ("pictures", pictures),
     ])
   }
 
@@ -94,6 +94,37 @@ struct ScreenDump {
           ("data", .string(Data(write.data).base64EncodedString())),
         ])
       })
+  }
+
+  /// The pictures with their places in cells, below 0 in the scrollback, and their sizes in pixels.
+  /// `cells_left` is the number of cells that no text has taken.
+  private var pictures: JSONValue {
+    .array(
+      terminal.pictures.map { picture in
+        .object(
+          Self.source(picture.source) + [
+            ("row", .int(picture.row)), ("column", .int(picture.column)),
+            ("columns", .int(picture.size.columns)), ("rows", .int(picture.size.rows)),
+            ("layer", .int(picture.layer)), ("cells_left", .int(picture.cellsLeft)),
+            ("width", .int(picture.content.size.columns)),
+            ("height", .int(picture.content.size.rows)),
+            ("crop", .array(Self.edges(picture.crop).map { .int($0) })),
+            ("bytes", .int(picture.content.bytes.count)),
+          ])
+      })
+  }
+
+  private static func edges(_ crop: Rect) -> [Int] {
+    [crop.minX, crop.minY, crop.columns, crop.rows]
+  }
+
+  private static func source(_ source: TerminalPicture.Source) -> [(String, JSONValue)] {
+    switch source {
+    case .sixel: [("source", .string("sixel"))]
+    case .kitty(let image, let placement):
+      [("source", .string("kitty")), ("image", .int(image)), ("placement", .int(placement))]
+    case .iTerm2(let name): [("source", .string("iterm2")), ("name", .string(name))]
+    }
   }
 
   /// Returns the parts of a style that differ from the plain one.

@@ -62,7 +62,7 @@ final class ScreenServer {
   }
 
   private var hello: [(String, JSONValue)] {
-    let features = ["utf8off", "protected", "reflow", "links", "scrollback"]
+    let features = ["utf8off", "protected", "reflow", "links", "scrollback", "pictures"]
     return [
       ("name", .string("journey")), ("version", .string("1")), ("protocol", .int(1)),
       ("features", .array(features.map { .string($0) })),
@@ -74,6 +74,7 @@ final class ScreenServer {
     options.utf8 = request.options?.utf8 ?? true
     options.reflow = request.options?.reflow ?? true
     options.columns132 = request.options?.columns132 ?? false
+    options.tellsTitles = request.options?.titles ?? false
     return VirtualTerminal(
       size: Size(request.columns ?? 80, request.rows ?? 24),
       scrollback: request.scrollback ?? 1000, options: options)
@@ -172,6 +173,7 @@ private struct ScreenRequest: Decodable {
     var utf8: Bool?
     var reflow: Bool?
     var columns132: Bool?
+    var titles: Bool?
   }
 
   var op: String

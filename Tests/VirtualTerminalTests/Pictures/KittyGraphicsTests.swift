@@ -117,4 +117,24 @@ final class KittyGraphicsTests: XCTestCase {
     XCTAssertEqual(shown.pictures.count, 256)
     XCTAssertEqual(shown.pictures.last?.source, .kitty(image: 1, placement: 600))
   }
+
+  /// A program that moves its picture again and again leaves one, and what was there costs nothing.
+  func testAPlacementThatIsMovedIsOne() {
+    let terminal = terminal("a=t,i=1,s=1,v=1,f=24;AAAA", "a=p,i=1,p=9,C=1")
+    for _ in 0..<3000 { terminal.type("\\e_Ga=p,i=1,p=7,C=1\\e\\") }
+    XCTAssertEqual(
+      terminal.pictures.map(\.source),
+      [.kitty(image: 1, placement: 9), .kitty(image: 1, placement: 7)])
+    terminal.type("\\e[?1049h\\e_Ga=p,i=1,p=7,C=1\\e\\")
+    XCTAssertEqual(terminal.pictures.count, 1)
+    terminal.type("\\e[?1049l")
+    XCTAssertEqual(terminal.pictures.count, 2, "each screen has its own")
+  }
+
+  func testOfMorePlacementsThanThereCanBeTheLastShow() {
+    let terminal = terminal("a=t,i=1,s=1,v=1,f=24;AAAA")
+    for number in 1...1000 { terminal.type("\\e_Ga=p,i=1,p=\(number),C=1\\e\\") }
+    XCTAssertEqual(terminal.pictures.count, 256)
+    XCTAssertEqual(terminal.pictures.last?.source, .kitty(image: 1, placement: 1000))
+  }
 }

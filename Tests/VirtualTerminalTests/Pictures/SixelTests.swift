@@ -102,4 +102,26 @@ final class SixelTests: XCTestCase {
       terminal.answer,
       "\\e[?1;0;256S\\e[?2;0;160;96S\\e[?2;0;4096;4096S\\e[?3;1S\\e[?1;2S")
   }
+
+  /// The shape of a dot that the string sets at its end is not the one that its beginning has.
+  func testBandsBeyondTheLimitAndALateShapeAreNoFault() {
+    for start in ["", "\"10;1"] {
+      let bands = String(repeating: "-", count: start.isEmpty ? 341 : 68)
+      let terminal = VirtualTerminal(20, 6, "\\ePq\(start)~\(bands)~\\e\\")
+      XCTAssertEqual(terminal.pictures.map(\.content.size.columns), [1])
+    }
+    let late = VirtualTerminal(20, 6, "\\ePq[$\"3;1\\e\\")
+    XCTAssertEqual(late.pictures.map(\.content.size), [Size(1, 10)])
+  }
+
+  func testAPictureRightOfANarrowerScreenIsGone() {
+    for picture in ["\\ePq~\\e\\", "\\e]1337;File=inline=1;width=2;height=1:R0lGODlhAQABAA==\\a"] {
+      let terminal = VirtualTerminal(80, 6, "\\e[1;41H" + picture.replacing("\\a", with: "\u{7}"))
+      XCTAssertEqual(terminal.pictures.map(\.column), [40])
+      terminal.resize(to: Size(30, 6))
+      XCTAssertEqual(terminal.pictures.map(\.column), [])
+      terminal.type("\\e[1;1H\\ePq~\\e\\")
+      XCTAssertEqual(terminal.pictures.map(\.column), [0])
+    }
+  }
 }

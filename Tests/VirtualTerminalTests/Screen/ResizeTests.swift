@@ -1,3 +1,4 @@
+import Core
 import Terminal
 import VirtualTerminal
 import XCTest
@@ -91,5 +92,41 @@ final class ResizeTests: XCTestCase {
       let all = (terminal.history + terminal.lines).joined().trimmingCharacters(in: .whitespaces)
       XCTAssertEqual(all, text, "\(columns)")
     }
+  }
+
+  /// The history is wrapped anew when somebody looks at it: a look in between changes nothing.
+  func testWhatIsLookedAtLateIsWhatIsLookedAtOnce() {
+    var random = SeededRandom(seed: 26)
+    let parts = [
+      "word ", "日本", "e\u{301}", "\u{1B}[1m", "\u{1B}[m", "x", "\r\n", "\r\n", "\u{1B}#6",
+    ]
+    for round in 0..<200 {
+      let limit = [3, 20, 400][round % 3]
+      let (late, once) = (
+        VirtualTerminal(12, 3, scrollback: limit), VirtualTerminal(12, 3, scrollback: limit)
+      )
+      for _ in 0..<12 {
+        let text = (0..<Int.random(in: 0..<120, using: &random)).map { _ in
+          parts.randomElement(using: &random) ?? ""
+        }
+        let size = Size(
+          Int.random(in: 1...30, using: &random), Int.random(in: 1...9, using: &random))
+        for terminal in [late, once] {
+          terminal.feed(text.joined().utf8)
+          terminal.resize(to: size)
+        }
+        XCTAssertEqual(once.scrollbackDetails.count, late.scrollbackCount, "round \(round)")
+      }
+      XCTAssertEqual(late.scrollbackDetails, once.scrollbackDetails, "round \(round)")
+      XCTAssertEqual(late.screenState, once.screenState, "round \(round)")
+    }
+  }
+
+  func testTheSameWidthAgainBringsTheSameLines() {
+    let text = (0..<300).map { "line \($0) is longer than some 日本語 of these screens\r\n" }.joined()
+    let terminal = VirtualTerminal(40, 4, scrollback: 2000, text)
+    let before = terminal.scrollbackDetails
+    for columns in [7, 90, 23, 40] { terminal.resize(to: Size(columns, 4)) }
+    XCTAssertEqual(terminal.scrollbackDetails, before)
   }
 }

@@ -12,6 +12,49 @@ final class DocumentedChoicesTests: XCTestCase {
     XCTAssertEqual(terminal.place, [0, 2])
   }
 
+  /// ECMA-48 8.3.161 and 8.3.160: VPR and VPB know no margins; in origin mode there is nothing beyond.
+  func testRelativeLinePositionsGoPastTheMargins() {
+    let terminal = VirtualTerminal(10, 8, "\\e[3;5r\\e[4;2H\\e[9e")
+    XCTAssertEqual(terminal.place, [1, 7])
+    terminal.type("\\e[4;2H\\e[9k")
+    XCTAssertEqual(terminal.place, [1, 0])
+    terminal.type("\\e[?6h\\e[2;2H\\e[9e")
+    XCTAssertEqual(terminal.place, [1, 4])
+    terminal.type("\\e[9k")
+    XCTAssertEqual(terminal.place, [1, 2])
+  }
+
+  /// DEC STD 070: DECSC saves the last column flag, and erasing resets it.
+  func testAPendingWrapIsRestoredAndErasingEndsIt() {
+    XCTAssertEqual(VirtualTerminal(4, 2, "abcd\\e7\\e[1;1H\\e8x").lines, ["abcd", "x"])
+    XCTAssertEqual(VirtualTerminal(4, 2, "abcd\\e[Kx").lines, ["abcx", ""])
+    XCTAssertEqual(VirtualTerminal(4, 2, "abcd\\e[Xx").lines, ["abcx", ""])
+  }
+
+  /// xterm: DECCOLM asks for 80 columns where the screen has another width.
+  func testNarrowColumnsInAWideWindow() {
+    XCTAssertEqual(VirtualTerminal(100, 2, "\\e[?40h\\e[?3l").size.columns, 80)
+    XCTAssertEqual(VirtualTerminal(100, 2, "\\e[?3l").size.columns, 100)
+  }
+
+  /// xterm's "more fix" for curses: mode 41.
+  func testATabBehindTheLastColumnMayWrap() {
+    XCTAssertEqual(VirtualTerminal(20, 3, "\\e[?41hxxxxxxxxxxxxxxxxxxxx\t1").place, [9, 1])
+    XCTAssertEqual(VirtualTerminal(20, 3, "xxxxxxxxxxxxxxxxxxxx\t1").place, [1, 1])
+  }
+
+  /// DEC's VT510 manual, DECSCL: what a level does not have is not there.
+  func testLevelsOfConformance() {
+    XCTAssertEqual(VirtualTerminal(10, 2, "\\e[62;1\"p\\e[4$p").answer, "")
+    XCTAssertEqual(VirtualTerminal(10, 2, "\\e[63;1\"p\\e[4$p").answer, "\\e[4;2$y")
+    XCTAssertEqual(VirtualTerminal(10, 2, "\\e[63;1\"p\\e[?69h\\e[2;4s").margins.right, 9)
+    XCTAssertEqual(VirtualTerminal(10, 2, "\\e[64;1\"p\\e[?69h\\e[2;4s").margins.right, 3)
+    XCTAssertEqual(VirtualTerminal(10, 1, "\\e[63;1\"pab\\e[1;1;1;2$z").lines, ["ab"])
+    let columns = "\\e[?40h\\e[?95hab\\e[?3h"
+    XCTAssertEqual(VirtualTerminal(10, 1, "\\e[64;1\"p" + columns).lines, [""])
+    XCTAssertEqual(VirtualTerminal(10, 1, "\\e[65;1\"p" + columns).lines, ["ab"])
+  }
+
   /// DEC's VT510 manual, DECXCPR: the answer names the page behind line and column.
   func testExtendedCursorReportNamesThePage() {
     XCTAssertEqual(VirtualTerminal(20, 12, "\\e[10;10H\\e[?6n").answer, "\\e[?10;10;1R")

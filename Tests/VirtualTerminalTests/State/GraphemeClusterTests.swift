@@ -49,4 +49,35 @@ final class GraphemeClusterTests: XCTestCase {
     let terminal = VirtualTerminal(10, 1, "\u{0915}\u{094D}\u{0924}")
     XCTAssertEqual(terminal.details(row: 0).cells.count, 2)
   }
+
+  /// The width of a cluster is that of its parts together, at most two (the terminal working group's
+  /// and ucs-detect's measure).
+  func testAClusterIsAsWideAsItsPartsUpToTwoColumns() {
+    let widths: [(text: String, columns: Int)] = [
+      ("กำ", 2), ("ກຳ", 2), ("ਖੀ", 2), ("\u{601}\u{6F1}", 2), ("कि", 2), ("क्षि", 2), ("கி", 2), ("한", 2),
+      ("e\u{301}", 1), ("กั", 1), ("क्", 1), ("☝🏽", 2), ("🇩🇪", 2), ("👩\u{200D}👧\u{200D}👧", 2),
+    ]
+    for (text, columns) in widths {
+      let terminal = VirtualTerminal(10, 1, "\\e[?2027h" + text)
+      XCTAssertEqual(terminal.place[0], columns, text)
+      XCTAssertEqual(terminal.details(row: 0).cells.first?.width, columns, text)
+      XCTAssertEqual(terminal.details(row: 0).cells.first?.text, text)
+    }
+  }
+
+  /// emoji-variation-sequences.txt: U+FE0F is for those; elsewhere it is a mark like others.
+  func testTheEmojiSelectorWidensOnlyWhatIsAnEmojiByIt() {
+    for (text, columns) in [("a", 1), ("é", 1), ("क", 1), ("❤", 2), ("1", 2), ("©", 2), ("⌚", 2)] {
+      let terminal = VirtualTerminal(10, 1, "\\e[?2027h\(text)\u{FE0F}")
+      XCTAssertEqual(terminal.place[0], columns, text)
+    }
+  }
+
+  /// What is known of the last cluster is forgotten when the cursor may be elsewhere.
+  func testAMarkJoinsWhatStandsBeforeTheCursorNow() {
+    let terminal = VirtualTerminal(10, 1, "\\e[?2027hab👩\\e[1;2H\u{301}\\e[1;5H\u{200D}👧")
+    XCTAssertEqual(
+      terminal.details(row: 0).cells.filter { $0.width > 0 }.map(\.text),
+      ["a\u{301}", "b", "👩\u{200D}👧"])
+  }
 }
