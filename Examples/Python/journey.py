@@ -100,7 +100,10 @@ class Journeys:
         return App(self, answer["session"])
 
     def close(self) -> None:
+        """Ends all programs; one that had ended before, unexpected by any step, is an error."""
         self._process.communicate()
+        if self._process.returncode != 0:
+            raise AssertionError("a program had ended, and no step has expected that")
 
     def __enter__(self) -> "Journeys":
         return self
@@ -109,7 +112,10 @@ class Journeys:
         self, kind: Optional[type[BaseException]], error: Optional[BaseException],
         trace: Optional[TracebackType],
     ) -> None:
-        self.close()
+        if kind is None:
+            self.close()
+        else:
+            self._process.communicate()
 
 
 class App:
@@ -174,7 +180,7 @@ class App:
         return Screen(**{**screen, **pairs})
 
     def close(self) -> Optional[dict[str, Any]]:
-        """Ends the program; returns how it has ended."""
+        """Ends the program; returns how it has ended. An end before, unexpected, is a failure."""
         return self.do("close", True).get("ending")
 
     def __enter__(self) -> "App":
@@ -184,4 +190,9 @@ class App:
         self, kind: Optional[type[BaseException]], error: Optional[BaseException],
         trace: Optional[TracebackType],
     ) -> None:
-        self.close()
+        try:
+            self.close()
+        except JourneyFailure:
+            # What went wrong before has led there.
+            if kind is None:
+                raise

@@ -63,7 +63,8 @@ int cpty_wait(int pid, int block, int *value) {
   while (result < 0 && errno == EINTR);
   if (result <= 0) return result;
   *value = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
-  return WIFEXITED(status) ? 1 : 2;
+  if (WIFEXITED(status)) return 1;
+  return WCOREDUMP(status) ? 3 : 2;
 }
 
 int cpty_is_main_thread(void) { return gettid() == getpid(); }

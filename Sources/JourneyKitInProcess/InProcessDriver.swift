@@ -20,6 +20,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   public private(set) var screen = Screen.empty
   public private(set) var ending: Ending?
+  /// True if this driver was told to end the program.
+  private var isStopped = false
   public private(set) var settlement: Settlement?
   /// The program's requests to its host, to suspend or redraw, in order.
   public private(set) var requests: [HostRequest] = []
@@ -50,6 +52,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
     session = program.session
     clock = program.clock
     ending = nil
+    isStopped = false
     program.session.onRequest = { [weak self] in self?.take($0) }
     let wake = program.session.store.onWake
     program.session.store.onWake = { [weak self] in
@@ -109,8 +112,12 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   public func stop() {
     session?.store.stop()
-    if ending == nil { ending = Ending(status: .signaled(9)) }
+    guard ending == nil else { return }
+    ending = Ending(status: .signaled(9))
+    isStopped = true
   }
+
+  public func endingByItself() -> Ending? { isStopped ? nil : ending }
 
   /// Waits for news from outside, if the program listens. A settled program waits for its clock,
   /// which only ``advance(by:)`` moves, so nothing else can change.

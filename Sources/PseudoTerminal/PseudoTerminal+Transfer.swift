@@ -188,10 +188,13 @@ extension PseudoTerminal {
 
   func reap(blocking: Bool) {
     var value: Int32 = 0
-    switch cpty_wait(processID, blocking ? 1 : 0, &value) {
+    let result = cpty_wait(processID, blocking ? 1 : 0, &value)
+    switch result {
     case 0: return
     case 1: status = .exited(value)
-    case 2: status = .signaled(value)
+    case 2, 3:
+      status = .signaled(value)
+      hasDumpedCore = result == 3
     // Somebody else has reaped it: it ended, and nobody can say how.
     default: status = .exited(-1)
     }

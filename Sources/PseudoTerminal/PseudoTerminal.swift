@@ -30,6 +30,8 @@ public final class PseudoTerminal {
   /// A wait has told of the end.
   var hasToldEnd = false
   var status: ExitStatus?
+  /// The kernel has written a memory image of the child at its end, or given it to a program.
+  public internal(set) var hasDumpedCore = false
   /// The child's side, opened by us to ask for its queue; -1 until then.
   private var slave: Int32 = -1
 

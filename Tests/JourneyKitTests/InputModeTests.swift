@@ -127,7 +127,7 @@ final class InputModeTests: JourneyTestCase {
   func testSignalsReachTheProgramAndNobodyInProcess() async throws {
     let app = try await InputEcho.journey("")
     try await app.signal(15)
-    XCTAssertEqual(app.driver.ending?.status, .signaled(15))
+    try app.expectEnded(.signaled(15), mayLeave: ["line settings"])
     let here = try await notesJourney()
     let refusal = await failure { try await here.signal(15) }
     XCTAssertEqual(refusal?.message, "signal 15: a program in process gets no signals")

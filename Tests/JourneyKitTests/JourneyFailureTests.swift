@@ -64,8 +64,8 @@ final class JourneyFailureTests: XCTestCase {
       failure?.message,
       """
       2 things match button "Clear":
-        button "Clear" #notes.clear [focusable] (press) at row 2 col 12
-        button "Clear" #notes.ask.confirm [focusable] (press) at row 5 col 10
+        button "Clear" #notes.clear [focusable] (press) at row 2 col 12; alone: #notes.clear
+        button "Clear" #notes.ask.confirm [focusable] (press) at row 5 col 10; alone: #notes.ask.confirm
       """)
   }
 

@@ -129,7 +129,8 @@ final class ProcessDriverTests: JourneyTestCase {
   func testCrashIsAnEndingAndItsScreenIsStale() async throws {
     let (app, driver) = try await journey()
     try await app.press("k")
-    XCTAssertEqual(driver.ending?.status, .signaled(9))
+    let end = await failure { try app.expectEnded(.signaled(9)) }
+    XCTAssertEqual(end?.message.hasPrefix("the program has left behind"), true)
     let failure = await failure { try app.expect(Query("count")).toExist() }
     XCTAssertEqual(failure?.message.contains("was ended by signal 9"), true)
   }
@@ -182,8 +183,12 @@ final class ProcessDriverTests: JourneyTestCase {
     XCTAssertEqual(try driver.waitForEnd().status, .exited(3))
   }
 
-  func testProgramThatCannotBeStartedIsRed() async {
-    let driver = ProcessDriver(Program("/nonexistent", environment: [:]))
+  func testProgramThatCannotBeStartedIsRed() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let missing = folder.appending(path: "missing").path
+    let driver = ProcessDriver(Program(missing, environment: [:]))
     let app = Journey(driver)
     let failure = await failure { try await app.launch() }
     XCTAssertEqual(failure?.message.contains("No such file or directory"), true)

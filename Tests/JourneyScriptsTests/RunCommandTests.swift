@@ -53,9 +53,41 @@ final class RunCommandTests: XCTestCase {
       XCTAssertEqual(result.status, 1)
       XCTAssertTrue(
         result.output.contains("::error file=bad.journey.yaml,line=3"), result.output)
+      XCTAssertTrue(result.output.contains("nearest:%0A  text \"Count: "), result.output)
       for form in forms {
         let text = try String(contentsOfFile: "\(folder)/out/\(form)", encoding: .utf8)
         XCTAssertTrue(text.contains("bad"), form)
+      }
+    }
+  }
+
+  func testASnapshotOfAScriptIsPendingForReview() throws {
+    try Command.inFolder { folder in
+      let yaml = "program: [sh, -c, 'echo hello; read x']\nsteps:\n  - snapshot: Echo/Main shown\n"
+      try Data(yaml.utf8).write(to: URL(filePath: "\(folder)/a.journey.yaml"))
+      let variables = ["JOURNEY_OUTPUT": folder + "/output"]
+      let run = try Command.run(
+        journey, ["run", "a.journey.yaml"], environment: variables, directory: folder)
+      XCTAssertEqual(run.status, 1)
+      XCTAssertTrue(run.output.contains("`journey snapshots review` can accept"), run.output)
+      let pending = try Command.run(
+        journey, ["snapshots", "pending", "--json"], environment: variables, directory: folder)
+      XCTAssertEqual(pending.status, 1, pending.output)
+      XCTAssertTrue(pending.output.contains("Echo/Main/shown.80x24.txt"), pending.output)
+      XCTAssertTrue(pending.output.contains("a.journey.yaml"), pending.output)
+    }
+  }
+
+  func testAPictureOfAnyProgram() throws {
+    try Command.inFolder { folder in
+      for command in [
+        ["sh", "-c", "echo hello; read x"], ["--", "sh", "-c", "echo hello; read x"],
+      ] {
+        let picture = folder + "/\(command.count).svg"
+        let result = try Command.run(
+          journey, ["picture", "--wait", "1", "--output", picture] + command)
+        XCTAssertEqual(result.status, 0, result.output)
+        XCTAssertTrue(try String(contentsOfFile: picture, encoding: .utf8).contains("hello"))
       }
     }
   }

@@ -116,6 +116,13 @@ final class ScriptParsingTests: XCTestCase {
       "notes.yaml:3:32: expected left, middle or right, found “4”")
   }
 
+  func testAColonInPlainTextIsExplained() {
+    XCTAssertEqual(
+      stepError("expect: text \"Count: 3\""),
+      "notes.yaml:3:24: no YAML: mapping values are not allowed in this context; "
+        + "“: ” begins a value: quote it, as in 'text \"Count: 3\"'")
+  }
+
   func testMistakesOfQueries() {
     XCTAssertTrue(stepError("expect: buton \"Save\"").hasPrefix("notes.yaml:3:13: no query: "))
     XCTAssertEqual(

@@ -1,7 +1,7 @@
 import Foundation
-import JourneyKit
 import XCTest
 
+@testable import JourneyKit
 @testable import journey
 
 @MainActor
@@ -47,6 +47,34 @@ final class ScriptRunTests: XCTestCase {
     XCTAssertEqual(failure.message.contains("\"Count: \" at row 1"), true, failure.message)
     XCTAssertEqual(failure.acts, ["launch", "press +"])
     XCTAssertEqual(result.id, "/nowhere/tally.journey.yaml/tally.journey")
+  }
+
+  func testALaunchThatFailsStandsInTheScript() async throws {
+    let result = try await run("  - press: x\n", program: "./no-such-program")
+    let failure = try XCTUnwrap(result.failures.first)
+    XCTAssertEqual(failure.file, "/nowhere/tally.journey.yaml")
+    XCTAssertEqual(failure.line, 1)
+  }
+
+  func testEveryStepOfATraceHasItsLine() async throws {
+    let yaml = """
+      program: [bash, \(Tally.folder)/tally.sh]
+      steps:
+        - press: +
+        - step: { name: look, steps: [expect: 'text "Count: 1"'] }
+        - expect-not: 'text "Count: 0"'
+      """
+    let session = TraceSession(name: "lines", mode: .never)
+    let script = try XCTUnwrap(try Script.scripts(yaml: yaml, file: "/nowhere/a.yaml").first)
+    try await Tracing.$session.withValue(session) {
+      let driver = script.program.driver(from: Tally.folder)
+      defer { driver.stop() }
+      let app = Journey(driver)
+      try await script.journey().body(app)
+    }
+    let steps = session.steps.flatMap(\.flat).map(\.step)
+    XCTAssertEqual(Set(steps.map(\.file)), ["/nowhere/a.yaml"])
+    XCTAssertEqual(steps.map(\.line), [1, 3, 4, 4, 5])
   }
 
   func testSignalsAndEndings() async throws {

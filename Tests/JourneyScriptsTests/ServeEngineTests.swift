@@ -118,6 +118,25 @@ final class ServeEngineTests: XCTestCase {
     XCTAssertEqual(gone.error?.code, "no-session")
   }
 
+  func testAnEndThatNoRequestExpectsIsToldAtTheClose() async throws {
+    let launched = try await ask(#"{"launch": {"program": ["sh", "-c", "echo hello; exit 77"]}}"#)
+    let session = try XCTUnwrap(launched.session)
+    let seen = try await ask(#"{"session": \#(session), "expect": "text \"hello\""}"#)
+    XCTAssertTrue(seen.ok)
+    let closed = try await ask(#"{"session": \#(session), "close": true}"#)
+    XCTAssertFalse(closed.ok)
+    XCTAssertEqual(closed.error?.code, "failed")
+    XCTAssertEqual(closed.error?.message.contains("status 77, which no step expects"), true)
+    XCTAssertEqual(closed.ending?.status, 77)
+    let other = try await ask(#"{"launch": {"program": ["sh", "-c", "exit 3"]}}"#)
+    XCTAssertEqual(
+      engine.close(),
+      [
+        "session \(other.session ?? ""): the program has ended with status 3, which no step expects "
+          + "(expect-end, expectEnded)"
+      ])
+  }
+
   /// Requests of one session that are sent at once are met in their order.
   func testSeveralSessionsAtOnce() async throws {
     defer { engine.close() }

@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminal
 import Terminal
 import VirtualTerminal
@@ -13,6 +14,9 @@ public protocol Driver: AnyObject {
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
+  /// Returns the end of the program, if it has come and the driver was not told to bring it about
+  /// (``stop()``). Looks anew, without waiting.
+  func endingByItself() -> Ending?
   /// The way in which the last act has settled; nil before the launch.
   var settlement: Settlement? { get }
   /// The queries that the terminal has not answered.
@@ -70,6 +74,7 @@ extension Driver {
       })
   }
 
+  public func endingByItself() -> Ending? { ending }
   public func signal(_ number: Int32) async throws { throw DriverError.noProcess }
   public func takeEvidence() -> ActEvidence { ActEvidence() }
 
@@ -88,15 +93,21 @@ public struct Ending: Hashable, Sendable, CustomStringConvertible {
   public var printed: String
   /// The changes that it left on the terminal: `mouse reports`, `line settings`.
   public var leftBehind: [String]
+  /// The place of its memory image, in words; nil where its end makes none.
+  public var core: String?
 
-  public init(status: ExitStatus, printed: String = "", leftBehind: [String] = []) {
+  public init(
+    status: ExitStatus, printed: String = "", leftBehind: [String] = [], core: String? = nil
+  ) {
     (self.status, self.printed, self.leftBehind) = (status, printed, leftBehind)
+    self.core = core
   }
 
   public var description: String {
     switch status {
     case .exited(let code): "the program has ended with status \(code)"
-    case .signaled(let signal): "the program was ended by signal \(signal)"
+    case .signaled(let signal):
+      "the program was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
     }
   }
 }

@@ -21,6 +21,7 @@ public final class LockstepDriver: Driver {
 
   public var screen: Screen { first.screen }
   public var ending: Ending? { first.ending ?? second.ending }
+  public func endingByItself() -> Ending? { first.endingByItself() ?? second.endingByItself() }
   /// The settlement of the second program, which is usually watched from further away.
   public var settlement: Settlement? { second.settlement }
   public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }

@@ -86,6 +86,7 @@ extension ProcessDriver {
   @discardableResult
   public func waitForEnd() throws -> Ending {
     let end = ContinuousClock.now + deadline
+    isEndAsked = true
     while ending == nil {
       do {
         try waitStrictly(until: end)

@@ -31,6 +31,8 @@ public final class ProcessDriver: Driver {
   private var size: Size
   private var world: ProgramWorld
   private(set) var run: ProgramRun?
+  /// True if this driver was told to end the program, or to wait for its end.
+  var isEndAsked = false
   private(set) var output: ProgramOutput
   /// The reason why the kernel cannot be asked.
   private var refusal: String?
@@ -96,6 +98,7 @@ public final class ProcessDriver: Driver {
     output = ProgramOutput(size: size)
     screen = .empty
     ending = nil
+    isEndAsked = false
     settlement = nil
     refusal = nil
     run = try ProgramRun(program, &world, output, proc: proc)
@@ -114,10 +117,17 @@ public final class ProcessDriver: Driver {
   /// Ends the program and all that it has started. They are gone when this returns, since the next
   /// program may need the same files.
   public func stop() {
+    if !isEndAsked, endingByItself() == nil { isEndAsked = true }
     run?.terminal.killAll()
     run?.terminal.close()
     if let homePath { Daemons.shared.end(home: homePath) }
     if run != nil, ending == nil { finish() }
+  }
+
+  public func endingByItself() -> Ending? {
+    // A report that cannot be read is told of by the next act.
+    if ending == nil, !isEndAsked, run != nil { _ = try? collect() }
+    return isEndAsked ? nil : ending
   }
 
   /// Notes the end of the program and the changes that it has left.

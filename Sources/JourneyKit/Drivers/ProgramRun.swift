@@ -14,6 +14,7 @@ final class ProgramRun {
     try PseudoTerminal(executable: "/bin/true").terminalAttributes()
   }
   private let pristine: TerminalAttributes
+  private let directory: String?
 
   /// Starts the program.
   ///
@@ -24,6 +25,7 @@ final class ProgramRun {
     _ program: Program, _ world: inout ProgramWorld, _ output: ProgramOutput, proc: String
   ) throws {
     let pipe = try InspectionPipe()
+    directory = program.directory
     let environment = try world.environment()
     pristine = try Self.untouched.get()
     terminal = try PseudoTerminal(
@@ -92,8 +94,16 @@ final class ProgramRun {
     let attributes = attributes
     absorb()
     terminal.close()
+    let known = status ?? terminal.exitStatus ?? .signaled(9)
     return Ending(
-      status: status ?? terminal.exitStatus ?? .signaled(9), printed: output.printed,
-      leftBehind: output.leftBehind(attributes, pristine: pristine))
+      status: known, printed: output.printed,
+      leftBehind: output.leftBehind(attributes, pristine: pristine), core: core(known))
+  }
+
+  private func core(_ status: ExitStatus) -> String? {
+    guard case .signaled(let signal) = status else { return nil }
+    return CoreHint.here.words(
+      signal: signal, processID: terminal.processID, wasWritten: terminal.hasDumpedCore,
+      directory: directory)
   }
 }

@@ -9,10 +9,17 @@ public struct Expectation {
   let place: Place
 
   // MARK: Whether it is there
-  public func toExist() throws { try check { _ in } }
+  public func toExist() throws { try check("is there") { _ in } }
+
+  /// Expects one or more, as of words, which may stand in several places.
+  public func toExistSomewhere() throws {
+    try journey.check("expect \(query) is there", place) {
+      if try journey.matches(query, place).isEmpty { _ = try journey.match(query, place) }
+    }
+  }
 
   public func notToExist() throws {
-    try journey.check {
+    try journey.check("expect \(query) is not there", place) {
       let matches = try journey.matches(query, place)
       guard !matches.isEmpty else { return }
       let found = matches.map { "  \($0)" }.joined(separator: "\n")
@@ -21,7 +28,7 @@ public struct Expectation {
   }
 
   public func toHave(count: Int) throws {
-    try journey.check {
+    try journey.check("expect \(query) is there \(count) times", place) {
       let matches = try journey.matches(query, place)
       guard matches.count != count else { return }
       let found = matches.map { "\n  \($0)" }.joined()
@@ -31,21 +38,25 @@ public struct Expectation {
 
   // MARK: What it is
   public func toHave(value: String?) throws {
-    try check { try equal("value", $0.node?.value, value) }
+    try check("has value \(value?.quoted ?? "none")") {
+      try equal("value", $0.node?.value, value)
+    }
   }
 
   public func notToHave(value: String?) throws {
-    try check { match in
+    try check("has another value than \(value?.quoted ?? "none")") { match in
       guard match.node?.value == value else { return }
       throw journey.failure("\(match) has value \(value?.quoted ?? "none")", place)
     }
   }
 
-  public func toHave(label: String) throws { try check { try equal("label", $0.text, label) } }
+  public func toHave(label: String) throws {
+    try check("has label \(label.quoted)") { try equal("label", $0.text, label) }
+  }
 
   /// Expects all of these traits.
   public func toBe(_ traits: Traits) throws {
-    try check { match in
+    try check("is \(traits.words.joined(separator: ", "))") { match in
       let missing = traits.subtracting(match.node?.traits ?? []).words
       guard !missing.isEmpty else { return }
       throw journey.failure("\(match) is not \(missing.joined(separator: ", "))", place)
@@ -54,7 +65,7 @@ public struct Expectation {
 
   /// Expects none of these traits.
   public func notToBe(_ traits: Traits) throws {
-    try check { match in
+    try check("is not \(traits.words.joined(separator: ", "))") { match in
       let present = traits.intersection(match.node?.traits ?? []).words
       guard !present.isEmpty else { return }
       throw journey.failure("\(match) is \(present.joined(separator: ", "))", place)
@@ -63,7 +74,7 @@ public struct Expectation {
 
   /// Expects the address of a hyperlink.
   public func toHave(address: String) throws {
-    try check { try equal("address", $0.address, address) }
+    try check("has address \(address.quoted)") { try equal("address", $0.address, address) }
   }
 
   func equal(_ what: String, _ actual: String?, _ expected: String?) throws {
@@ -75,8 +86,12 @@ public struct Expectation {
   }
 
   /// Looks at the one thing that is meant.
-  func check(_ look: (Match) throws -> Void) throws {
-    try journey.check { try look(try journey.match(query, place)) }
+  ///
+  /// - Parameter words: what is expected of it, for the step.
+  func check(_ words: @autoclosure () -> String, _ look: (Match) throws -> Void) throws {
+    try journey.check("expect \(query) \(words())", place) {
+      try look(try journey.match(query, place))
+    }
   }
 }
 
@@ -84,7 +99,7 @@ public struct Expectation {
 extension Expectation {
   /// Expects words in one of its rows on the screen.
   public func toShow(_ words: some TextPatternConvertible) throws {
-    try check { match in
+    try check("shows \(words.textPattern)") { match in
       guard try places(of: words, in: match).isEmpty else { return }
       let rows = journey.screen.rows(in: match.frame).map { "\n  \($0)" }.joined()
       throw journey.failure("\(match) does not show \(words.textPattern), but:\(rows)", place)
@@ -92,7 +107,7 @@ extension Expectation {
   }
 
   public func notToShow(_ words: some TextPatternConvertible) throws {
-    try check { match in
+    try check("does not show \(words.textPattern)") { match in
       guard let first = try places(of: words, in: match).first else { return }
       throw journey.failure(
         "\(match) shows \(words.textPattern) at row \(first.minY) col \(first.minX)", place)
@@ -101,7 +116,7 @@ extension Expectation {
 
   /// Expects these rows, without the blanks at their ends.
   public func toShow(lines: [String]) throws {
-    try check { match in
+    try check("shows \(lines.count) lines") { match in
       let rows = journey.screen.rows(in: match.frame)
       guard rows != lines else { return }
       let difference = LineDifference(
@@ -114,21 +129,21 @@ extension Expectation {
 
   /// Expects that every glyph is drawn like this.
   public func toHave(style: StylePattern) throws {
-    try check { match in
+    try check("is \(style)") { match in
       guard !journey.screen.isDrawn(match, in: style) else { return }
       throw journey.failure("\(match) is not \(style), but \(styles(of: match))", place)
     }
   }
 
   public func notToHave(style: StylePattern) throws {
-    try check { match in
+    try check("is not \(style)") { match in
       guard journey.screen.isDrawn(match, in: style) else { return }
       throw journey.failure("\(match) is \(style)", place)
     }
   }
 
   public func toHave(frame: Rect) throws {
-    try check { match in
+    try check("is at \(frame.words)") { match in
       guard match.frame != frame else { return }
       throw journey.failure("\(match) is \(match.frame.words); expected \(frame.words)", place)
     }
@@ -136,7 +151,7 @@ extension Expectation {
 
   /// Expects that the cursor stands on it.
   public func toHaveCursor() throws {
-    try check { match in
+    try check("has the cursor") { match in
       let cursor = journey.screen.cursor
       if let cursor, match.frame.contains(cursor) { return }
       let words = cursor.map { "at row \($0.y) col \($0.x)" } ?? "hidden"

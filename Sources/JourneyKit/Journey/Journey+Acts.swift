@@ -3,6 +3,7 @@ import VirtualTerminal
 
 extension Journey {
   public func launch(file: StaticString = #filePath, line: UInt = #line) async throws {
+    ends.begin()
     try await act("launch", Place(file, line)) { try await driver.launch() }
   }
 
@@ -84,8 +85,11 @@ extension Journey {
     }
   }
 
-  /// Kills the program and starts it anew on the same data.
+  /// Kills the program and starts it anew on the same data. An end before, which no step has
+  /// expected, is a failure.
   public func relaunch(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try finish()
+    ends.begin()
     try await act("kill and relaunch", Place(file, line)) { try await driver.relaunch() }
   }
 

@@ -17,10 +17,7 @@ extension Journey {
   public func expectText(
     _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check {
-      let place = Place(file, line)
-      if try matches(.text(words), place).isEmpty { _ = try match(.text(words), place) }
-    }
+    try expect(.text(words), file: file, line: line).toExistSomewhere()
   }
 
   public func expectNoText(
@@ -31,7 +28,8 @@ extension Journey {
   public func expectCursor(
     at point: Point?, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check {
+    let wanted = point.map { "at row \($0.y) col \($0.x)" } ?? "hidden"
+    try check("expect the cursor \(wanted)", Place(file, line)) {
       guard screen.cursor != point else { return }
       let words = [point, screen.cursor].map { $0.map { "row \($0.y) col \($0.x)" } ?? "hidden" }
       throw failure("cursor: expected \(words[0]), found \(words[1])", Place(file, line))
@@ -45,11 +43,14 @@ extension Journey {
     _ status: ExitStatus = .exited(0), mayLeave allowed: Set<String> = [],
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check { try checkEnded(status, allowed, Place(file, line)) }
+    try check("expect the end: \(status)", Place(file, line)) {
+      try checkEnded(status, allowed, Place(file, line))
+    }
   }
 
   private func checkEnded(_ status: ExitStatus, _ allowed: Set<String>, _ place: Place) throws {
     guard let ending = driver.ending else { throw failure("the program still runs", place) }
+    ends.expect()
     if ending.status != status {
       throw failure("\(DriverError.ended(ending)); expected \(status)", place)
     }
@@ -82,17 +83,24 @@ extension Journey {
     let list = found.enumerated().map { number, failure in
       "\(number + 1). line \(failure.line): \(failure.message)"
     }
-    try check {
+    try check("expect all of these", Place(file, line)) {
       throw failure(
         "\(found.count) of what was expected \(found.count == 1 ? "is" : "are") not so:\n"
           + list.joined(separator: "\n"), Place(file, line))
     }
   }
 
-  /// Throws what an expectation throws, or keeps it for the end of ``softly(file:line:_:)``.
-  func check(_ expectation: () throws -> Void) throws {
+  /// Throws what an expectation throws, or keeps it for the end of ``softly(file:line:_:)``. One that
+  /// is met is a step of the journey.
+  ///
+  /// - Parameter words: the name of the step.
+  func check(
+    _ words: @autoclosure () -> String, _ place: Place, _ expectation: () throws -> Void
+  ) throws {
+    let start = log.now
     do {
       try expectation()
+      log.pass(words(), place, since: start)
     } catch let failure as JourneyFailure where collected != nil { collected?.append(failure) }
   }
 }
@@ -114,9 +122,11 @@ extension Journey {
   ) async throws {
     let end = ContinuousClock.now + limit
     while true {
+      let before = log.mark
       do {
         return try expectation()
       } catch var failure as JourneyFailure {
+        log.forgetChecks(since: before)
         if try await change(until: end, Place(file, line)) { continue }
         let isOver = ContinuousClock.now >= end
         failure.message +=
@@ -163,9 +173,10 @@ extension Journey {
     let name = SnapshotName(
       app: parts.first ?? "", screen: parts.last ?? "", state: state, size: self.screen.size,
       language: language, theme: theme, kind: kind)
-    do {
-      try snapshots.check(name, self.screen, masks: mask, outline: outline, file: file, line: line)
-    } catch { throw failure(error, Place(file, line)) }
+    try checkSnapshot(name.path, Place(file, line)) { place throws(SnapshotError) in
+      try snapshots.check(
+        name, self.screen, masks: mask, outline: outline, file: place.file, line: place.line)
+    }
   }
 
   /// Expects a screen as it was recorded, in several themes at once: one file, in which each further
@@ -184,9 +195,18 @@ extension Journey {
     let name = SnapshotName(
       app: folders.first ?? "", screen: folders.last ?? "", state: state, size: self.screen.size,
       language: language)
-    do {
-      try snapshots.check(name, looks: looks, masks: mask, parts: parts, file: file, line: line)
-    } catch { throw failure(error, Place(file, line)) }
+    try checkSnapshot(name.path, Place(file, line)) { place throws(SnapshotError) in
+      try snapshots.check(
+        name, looks: looks, masks: mask, parts: parts, file: place.file, line: place.line)
+    }
+  }
+
+  private func checkSnapshot(
+    _ name: String, _ place: Place, _ body: (Place) throws(SnapshotError) -> Void
+  ) throws {
+    let start = log.now
+    do { try body(place) } catch { throw failure(error, place) }
+    log.pass("expect snapshot \(name)", place, since: start)
   }
 
   /// Expects the screen that the source says: its rows without the blanks at their ends, unless
@@ -227,9 +247,9 @@ extension Journey {
     _ place: Place, _ column: UInt
   ) throws {
     let call = SnapshotStore.Call(file: place.file, line: place.line, column: Int(column))
-    do {
+    try checkSnapshot("in the source", place) { _ throws(SnapshotError) in
       try snapshots.checkInline(expected, screen, kind: kind, masks: mask, outline: match, at: call)
-    } catch { throw failure(error, place) }
+    }
   }
 
   private func failure(_ error: SnapshotError, _ place: Place) -> JourneyFailure {
@@ -295,7 +315,7 @@ extension Journey {
   public func expectScrollback(
     _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check {
+    try check("expect \(words.textPattern) in the scrollback", Place(file, line)) {
       let (lines, place) = (try scrollback(file: file, line: line), Place(file, line))
       do {
         let matcher = try TextMatcher(words.textPattern)
@@ -311,7 +331,7 @@ extension Journey {
   private func expect(
     _ what: String, _ expected: String, _ place: Place, _ look: (TerminalFacts) -> String
   ) throws {
-    try check {
+    try check("expect \(what) \(expected)", place) {
       let actual = look(try facts(place))
       guard actual != expected else { return }
       throw failure("\(what): expected \(expected), found \(actual)", place)

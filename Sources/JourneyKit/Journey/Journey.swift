@@ -22,6 +22,7 @@ public final class Journey {
   var collected: [JourneyFailure]?
   /// The steps until now.
   public let log: StepLog
+  let ends = EndWatch()
   /// The store of the snapshots.
   public let snapshots: SnapshotStore
 
@@ -36,6 +37,7 @@ public final class Journey {
     self.snapshots = snapshots ?? SnapshotStore(near: file)
     log = StepLog(clock: clock, keepsScreens: Tracing.session != nil)
     Tracing.session?.add(log)
+    EndWatching.test?.add(ends)
   }
 
   /// The words of all acts until now.
@@ -70,6 +72,7 @@ public final class Journey {
     do {
       try await body()
       log.end(step, screen: driver.screen, evidence: evidence)
+      ends.look(at: self)
     } catch {
       let failure = error as? JourneyFailure ?? failure("\(words): \(error)", place)
       log.fail(step, failure, evidence: evidence)
@@ -88,16 +91,24 @@ public final class Journey {
     _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil,
     comparison: ReportComparison? = nil, summary: String? = nil
   ) -> JourneyFailure {
-    var failure = JourneyFailure(
-      message: message, screen: screen, acts: acts, settlement: driver.settlement,
-      unansweredQueries: driver.unansweredQueries, comparison: comparison, file: place.file,
-      line: place.line)
+    var failure = madeFailure(message, place, comparison: comparison)
     failure.shortMessage = summary
-    failure.steps = log.path
     failure.expected = expected ?? comparison?.reference
     failure.actual = actual ?? comparison?.actual
     log.lastMade = failure
     RecentFailures.shared.put(failure)
+    return failure
+  }
+
+  /// Makes a failure that nobody is told of yet.
+  func madeFailure(
+    _ message: String, _ place: Place, comparison: ReportComparison? = nil
+  ) -> JourneyFailure {
+    var failure = JourneyFailure(
+      message: message, screen: screen, acts: acts, settlement: driver.settlement,
+      unansweredQueries: driver.unansweredQueries, comparison: comparison, file: place.file,
+      line: place.line)
+    failure.steps = log.path
     return failure
   }
 

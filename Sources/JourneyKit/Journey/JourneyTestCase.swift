@@ -22,7 +22,11 @@
     open override func invokeTest() {
       let name = Self.plain(name)
       let session = MainActor.assumeIsolated { TraceSession(name: name) }
-      Tracing.$session.withValue(session.mode == .never ? nil : session) { super.invokeTest() }
+      Tracing.$session.withValue(session.mode == .never ? nil : session) {
+        let ends = EndWatches()
+        EndWatching.$test.withValue(ends) { super.invokeTest() }
+        recordUnexpectedEnds(ends)
+      }
       let steps = MainActor.assumeIsolated { session.steps.flatMap(\.lines) }
       do {
         let pages = try MainActor.assumeIsolated { try session.finish() }
@@ -31,6 +35,18 @@
       } catch {
         ReportObserver.keep(steps, traces: [])
         print("trace: cannot be written: \(error)")
+      }
+    }
+
+    /// Makes a test red whose program has ended though no step expects that. A test that is red
+    /// already has told of what led there.
+    private func recordUnexpectedEnds(_ ends: EndWatches) {
+      guard testRun?.totalFailureCount == 0, testRun?.hasBeenSkipped != true else { return }
+      for failure in MainActor.assumeIsolated({ ends.failures }) {
+        RecentFailures.shared.put(failure)
+        recordFailure(
+          withDescription: failure.report, inFile: failure.file, atLine: failure.line,
+          expected: true)
       }
     }
 

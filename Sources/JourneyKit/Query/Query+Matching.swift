@@ -20,7 +20,12 @@ extension Query {
     }
     let matches = picked(candidates)
     guard let match = matches.first else { throw .tooFew(self, candidates) }
-    if matches.count > 1 { throw .severalMatches(self, matches) }
+    if matches.count > 1 {
+      let narrower = NarrowerQueries(self, on: screen)
+      throw .severalMatches(
+        self, matches,
+        narrower: matches.enumerated().map { narrower.proposal(for: $1, number: $0) })
+    }
     return match
   }
 
@@ -191,8 +196,8 @@ extension Match {
 public enum QueryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing matches; with the nearest things.
   case noMatch(Query, nearest: [String])
-  /// Several things match.
-  case severalMatches(Query, [Match])
+  /// Several things match; with a query for each that names it alone, where there is one.
+  case severalMatches(Query, [Match], narrower: [Query?])
   /// Fewer things match than the number asked for.
   case tooFew(Query, [Match])
   /// The regular expression of a query is wrong.
@@ -203,8 +208,12 @@ public enum QueryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noMatch(let query, []): "nothing on the screen matches \(query)"
     case .noMatch(let query, let nearest):
       "nothing on the screen matches \(query); nearest:\n" + Self.list(nearest)
-    case .severalMatches(let query, let matches):
-      "\(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
+    case .severalMatches(let query, let matches, let narrower):
+      "\(matches.count) things match \(query):\n"
+        + Self.list(
+          zip(matches, narrower).map { match, narrower in
+            "\(match)" + (narrower.map { "; alone: \($0)" } ?? "")
+          })
     case .tooFew(let query, let matches):
       "only \(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
     case .badExpression(let pattern, let reason): "\(pattern) is no expression: \(reason)"

@@ -148,8 +148,18 @@ public struct GitHubAnnotations {
       if let line = failure.line ?? one.line { properties.append("line=\(line)") }
     }
     properties.append("title=" + Self.property("\(one.suite)/\(one.name)"))
-    return "::error \(properties.joined(separator: ","))::" + Self.data(failure.title)
+    return "::error \(properties.joined(separator: ","))::" + Self.data(Self.shown(failure.message))
   }
+
+  /// Returns the first lines of a message: what is left out stands in the report.
+  private static func shown(_ message: String) -> String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.count - mostLines
+    return lines.prefix(mostLines).joined(separator: "\n")
+      + (rest > 0 ? "\n… \(rest) more lines" : "")
+  }
+
+  private static let mostLines = 40
 
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")

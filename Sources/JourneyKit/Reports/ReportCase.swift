@@ -84,9 +84,12 @@ public struct ReportFailure: Codable, Hashable, Sendable {
     (self.acts, self.comparison) = (acts, comparison)
   }
 
-  /// The first line of the message.
+  /// The first line of the message, with the next one where it ends in a colon: `nearest: …`.
   public var title: String {
-    message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "failed"
+    let lines = message.split(separator: "\n", maxSplits: 2)
+    guard let first = lines.first else { return "failed" }
+    guard first.hasSuffix(":"), lines.count > 1 else { return String(first) }
+    return "\(first) \(lines[1].drop { $0 == " " })"
   }
 
   /// `Tests/ListTests.swift:12`; empty where it is not known.

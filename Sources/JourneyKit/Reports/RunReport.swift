@@ -16,8 +16,8 @@ public struct RunReport: Codable, Hashable, Sendable {
 
   /// Returns the number of cases with an outcome.
   public func count(_ outcome: ReportCase.Outcome) -> Int { cases.count { $0.outcome == outcome } }
-  /// True if nothing is red; a flaky case is red.
-  public var isGreen: Bool { cases.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped } }
+  /// True if something was run and nothing is red; a flaky case is red.
+  public var isGreen: Bool { isGreen(allowingFlaky: false) }
 
   /// Returns the cases of both runs, of the same tests or of others, under the name of this one.
   ///
@@ -38,9 +38,10 @@ public struct RunReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns true if the run counts as green. A flaky case is red unless it is allowed.
+  /// Returns true if the run counts as green. A flaky case is red unless it is allowed, and so is a
+  /// run of nothing.
   public func isGreen(allowingFlaky: Bool) -> Bool {
-    count(.failed) == 0 && (allowingFlaky || count(.flaky) == 0)
+    !cases.isEmpty && count(.failed) == 0 && (allowingFlaky || count(.flaky) == 0)
   }
 
   /// `12 passed, 1 flaky, 2 failed, 3 skipped`; what there is none of is left out, but for passed.

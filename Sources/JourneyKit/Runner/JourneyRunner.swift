@@ -27,10 +27,13 @@ public final class JourneyRunner {
     (self.options, self.clock) = (options, clock)
   }
 
-  /// Ends when all have ended; one runner makes one run at a time.
+  /// Ends when all have ended; one runner makes one run at a time. Journeys of one name are told apart
+  /// by their places; those of one name and one place are red and not run.
   public func run(_ journeys: [NamedJourney], name: String) async -> RunReport {
     report = RunReport(name: name)
-    isRed = false
+    let (journeys, same) = NamedJourney.distinct(journeys)
+    isRed = !same.isEmpty
+    for clash in same { tell(clash.clash) }
     let order = RunOrder(seed: options.seed)
     var round = 0
     repeat {
@@ -39,6 +42,11 @@ public final class JourneyRunner {
       round += 1
     } while options.repetition.goesOn(after: round, isRed: isRed)
     return report
+  }
+
+  private func tell(_ result: ReportCase) {
+    report.add(result)
+    onAttempt(result)
   }
 
   private func runWaiting() async {
@@ -55,13 +63,23 @@ public final class JourneyRunner {
     for _ in 0...max(0, options.retries) {
       let limit = journey.timeLimit ?? options.timeLimit
       let result = await JourneyAttempt(journey, limit: limit, clock: clock).run()
-      report.add(result)
-      onAttempt(result)
+      tell(result)
       if result.outcome != .failed { return }
       isRed = true
       // Whoever waits for the first failure has it.
       if case .untilFailure = options.repetition { waiting = [] }
     }
+  }
+}
+
+extension NamedJourney {
+  /// The result of a journey that could not be told from another one.
+  fileprivate var clash: ReportCase {
+    let failure = ReportFailure(
+      message: "another journey has this name and this place; none of them was run", file: file,
+      line: line)
+    return ReportCase(
+      suite: suite, name: name, file: file, line: line, outcome: .failed, failures: [failure])
   }
 }
 
@@ -132,7 +150,7 @@ final class JourneyAttempt {
       waiting = continuation
       task = Task {
         await Tracing.$session.withValue(session.mode == .never ? nil : session) {
-          await self.perform()
+          await EndWatching.$test.withValue(nil) { await self.perform() }
         }
       }
     }
@@ -162,6 +180,7 @@ final class JourneyAttempt {
       let journey = Journey(program.driver, snapshots: named.snapshots)
       self.journey = journey
       try await named.body(journey)
+      try journey.finish()
     } catch let skip as JourneySkip {
       end(.skipped, reason: skip.reason)
     } catch { end(.failed, failure: failure(error)) }
@@ -193,10 +212,16 @@ final class JourneyAttempt {
     let failure =
       error as? JourneyFailure
       ?? JourneyFailure(
-        message: "\(error)", screen: journey?.screen ?? .empty, acts: journey?.acts ?? [],
-        file: named.file, line: named.line)
+        message: "\(error)", screen: shownScreen, acts: journey?.acts ?? [], file: named.file,
+        line: named.line)
     session.note(StepFailure(failure.report, file: failure.file, line: failure.line))
     return ReportFailure(failure)
+  }
+
+  /// The screen as it is now: what a program has drawn that has not settled is seen too.
+  private var shownScreen: Screen {
+    guard let driver = journey?.driver else { return .empty }
+    return driver.display.map(Screen.init) ?? driver.screen
   }
 
   private struct Timeout: Error, CustomStringConvertible {

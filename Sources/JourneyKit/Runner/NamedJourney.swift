@@ -55,6 +55,32 @@ public struct NamedJourney: Sendable {
   /// `AddAPetJourney/add a pet`: names it in reports, filters and the list of what failed last.
   public var id: String { "\(suite)/\(name)" }
 
+  /// Returns the journeys with names that are distinct: of those that have one name, each is given its
+  /// place, `add a pet (line 12)`.
+  ///
+  /// - Returns: besides, those that have one name and one place, which a report could not tell apart.
+  public static func distinct(
+    _ journeys: [NamedJourney]
+  ) -> (distinct: [NamedJourney], same: [NamedJourney]) {
+    let groups = Dictionary(grouping: journeys, by: \.id)
+    let placed = journeys.map { journey in
+      let group = groups[journey.id] ?? []
+      return group.count == 1 ? journey : journey.placed(among: group)
+    }
+    let counts = Dictionary(placed.map { ($0.id, 1) }, uniquingKeysWith: +)
+    return (
+      placed.filter { counts[$0.id] == 1 },
+      zip(journeys, placed).filter { counts[$1.id] != 1 }.map(\.0)
+    )
+  }
+
+  private func placed(among group: [NamedJourney]) -> NamedJourney {
+    var journey = self
+    let isOneFile = group.allSatisfy { $0.file == file }
+    journey.name += isOneFile ? " (line \(line))" : " (\(file):\(line))"
+    return journey
+  }
+
   private static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last ?? "journeys"
     return String(file.split(separator: ".").first ?? "journeys")

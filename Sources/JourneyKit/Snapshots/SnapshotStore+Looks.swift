@@ -21,7 +21,7 @@ extension SnapshotStore {
   ///   edited by hand, or one theme was taken twice differently.
   public func check(
     _ name: SnapshotName, looks: [SnapshotLook], masks: [SnapshotMask] = [],
-    parts: SnapshotParts = .all, file: StaticString = #filePath, line: UInt = #line
+    parts: SnapshotParts = .all, file: String = #filePath, line: Int = #line
   ) throws(SnapshotError) {
     let actual = try actual(name, looks, masks, parts)
     let names = actual.themes.map { name.with(theme: $0) }
@@ -38,7 +38,7 @@ extension SnapshotStore {
     let check = LooksCheck(name: name, kept: kept, actual: SnapshotFile(different))
     if let warning = Self.warning(name, actual) { print(warning) }
     if mode == .record { return try record(name.with(theme: nil), check.replacement) }
-    leave(check, looks, "\(file)", Int(line))
+    leave(check, looks, file, line)
     throw check.error
   }
 

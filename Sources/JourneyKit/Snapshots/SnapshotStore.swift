@@ -37,7 +37,7 @@ public struct SnapshotStore: Sendable {
   ///   differently.
   public func check(
     _ name: SnapshotName, _ screen: Screen, masks: [SnapshotMask] = [],
-    outline match: OutlineMatch = .exact, file: StaticString = #filePath, line: UInt = #line
+    outline match: OutlineMatch = .exact, file: String = #filePath, line: Int = #line
   ) throws(SnapshotError) {
     guard name.isValid else { throw .badName(name.path) }
     if name.kind == .screen {
@@ -56,7 +56,7 @@ public struct SnapshotStore: Sendable {
     if mode == .record { return try record(name, comparison.replacement) }
     let error = comparison.error(
       name.path, isEdited: reference.map { $0.state != .intact } ?? false)
-    leave(name, comparison, error, "\(file)", Int(line))
+    leave(name, comparison, error, file, line)
     throw error
   }
 

@@ -16,6 +16,8 @@ public final class StepLog {
     var record: StepRecord
     var parent: Int?
     var screen: Screen?
+    /// The bytes of the screen that no other entry holds.
+    var weight = 0
   }
 
   private(set) var entries: [Entry] = []
@@ -26,6 +28,9 @@ public final class StepLog {
   let keepsScreens: Bool
   private var kept = 0
   private var oldest = 0
+  private var passed = 0
+  /// The most expectations that are written down as steps; a loop may look a million times.
+  private static let mostPassed = 10_000
   /// The failure that a step has been told of last; it comes by again at each step around it.
   private var noted: String?
   /// The screen as it was last, for steps at which nothing is done.
@@ -42,6 +47,12 @@ public final class StepLog {
 
   /// The words of all acts until now.
   var acts: [String] { entries.filter { $0.record.kind == .act }.map(\.record.name) }
+  /// The place of the last act in the test.
+  var lastPlace: Place? {
+    entries.last { $0.record.kind == .act }.map {
+      Place(file: $0.record.file, line: $0.record.line)
+    }
+  }
   /// The names of the groups that are not over, the outermost first.
   var path: [String] { open.map { entries[$0].record }.filter { $0.kind == .group }.map(\.name) }
 
@@ -102,6 +113,29 @@ public final class StepLog {
     keep(shown, at: entries.count - 1)
   }
 
+  // MARK: Expectations that are met
+  /// The time of the journey, in microseconds.
+  var now: Int { microseconds }
+  var mark: Int { entries.count }
+
+  /// Writes down an expectation that is met. Only the first ``mostPassed`` of a journey are kept.
+  func pass(_ words: @autoclosure () -> String, _ place: Place, since start: Int) {
+    guard passed < Self.mostPassed else { return }
+    passed += 1
+    var record = StepRecord(
+      words(), kind: .check, file: place.file, line: place.line, start: start,
+      duration: microseconds - start)
+    if keepsScreens { record.evidence = StepEvidence() }
+    entries.append(Entry(record: record, parent: open.last, screen: keepsScreens ? shown : nil))
+  }
+
+  /// Takes back expectations that were met in an attempt that has failed as a whole.
+  func forgetChecks(since mark: Int) {
+    guard entries[mark...].allSatisfy({ $0.record.kind == .check && $0.record.result == .passed })
+    else { return }
+    entries.removeSubrange(mark...)
+  }
+
   /// Keeps something with the step that is going on, or, between two, with the last one.
   func attach(_ attachment: Attachment) {
     guard let step = open.last ?? (entries.isEmpty ? nil : entries.count - 1)
@@ -117,18 +151,20 @@ public final class StepLog {
   // MARK: Keeping screens
   private func keep(_ screen: Screen?, at step: Int) {
     guard keepsScreens, let screen else { return }
-    kept -= weight(entries[step].screen)
+    kept -= entries[step].weight
     entries[step].screen = screen
-    kept += weight(screen)
+    entries[step].weight = weight(screen)
+    kept += entries[step].weight
     while kept > Self.screenBudget, oldest < step {
-      kept -= weight(entries[oldest].screen)
+      kept -= entries[oldest].weight
       entries[oldest].screen = nil
+      entries[oldest].weight = 0
       oldest += 1
     }
   }
 
-  private func weight(_ screen: Screen?) -> Int {
-    (screen?.surface.cells.count ?? 0) * MemoryLayout<Cell>.stride
+  private func weight(_ screen: Screen) -> Int {
+    screen.surface.cells.count * MemoryLayout<Cell>.stride
   }
 
   /// The steps as a tree.

@@ -9,7 +9,7 @@ public struct StepRecord: Codable, Hashable, Sendable {
     case group
     /// Something done to the program: `press Tab`.
     case act
-    /// An expectation that failed.
+    /// An expectation.
     case check
   }
 
@@ -52,6 +52,12 @@ public struct StepRecord: Codable, Hashable, Sendable {
   var summary: String {
     let seconds = CastText.seconds(Int64(duration))
     return "\(result == .passed ? "ok" : "FAILED") \(name) (\(seconds) s)"
+  }
+
+  /// ` less.journey.yaml:7`; empty where the place is not known.
+  var shortPlace: String {
+    guard let name = file.split(separator: "/").last, line > 0 else { return "" }
+    return "  \(name):\(line)"
   }
 
   /// The step and the steps inside, one line each, two blanks a level.

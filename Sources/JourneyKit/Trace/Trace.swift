@@ -105,6 +105,7 @@ extension Trace {
   public var list: [String] {
     let numbered = flat.enumerated().map { index, entry in
       "\(index + 1). " + String(repeating: "  ", count: entry.depth) + entry.step.summary
+        + entry.step.shortPlace
     }
     return ([name + ": " + result.rawValue] + numbered).map { Sanitizer.clean($0) }
   }
@@ -138,7 +139,7 @@ extension Trace {
     if !evidence.input.isEmpty { facts.append("typed \(evidence.input)") }
     if evidence.outputCount > 0 { facts.append("the program wrote \(evidence.outputCount) bytes") }
     facts += evidence.messages.map { "told the terminal: \($0)" }
-    if let settlement = evidence.settlement { facts.append("settled: \(settlement)") }
+    if let settlement = evidence.settlement { facts.append(settlement) }
     facts += step.attachments.map { "attached \($0.name), \($0.type), \($0.data.count) bytes" }
     if let failure = step.failure {
       facts += failure.message.split(separator: "\n", omittingEmptySubsequences: false)

@@ -10,26 +10,41 @@ struct PictureCommand: AsyncParsableCommand {
     commandName: "picture",
     abstract: "Run a program on a terminal, press keys, and save its screen as an SVG image.",
     discussion: """
-      The program has to tell when it has settled, as those of this project do. Keys are named as in \
-      their hints: a, Ctrl-P, F1, Enter; each as a word of its own.
+      Any program, with its arguments behind the options of this command. Keys are named as in their \
+      hints: a, Ctrl-P, F1, Enter; each as a word of its own.
       """)
 
   @OptionGroup var stage: ProgramStage
 
-  @Option(help: "How long to let the program's clock run after them, in milliseconds.")
+  @Option(
+    help: """
+      How long to let the program's clock run after them, in milliseconds; real time passes for a \
+      program whose clock cannot be moved.
+      """)
   var wait = 0
 
   @Option(help: "The file to write.")
   var output: String
 
-  @Argument(help: "The program, by its path, and its arguments.")
-  var command: [String]
+  @OptionGroup var staged: StagedProgram
 
   @MainActor
   func run() async throws {
-    try await stage.run(command) { app in
-      if wait > 0 { try await app.driver.advance(by: .milliseconds(wait)) }
+    try await stage.run(staged.command) { app in
+      if wait > 0 { try await pass(.milliseconds(wait), app.driver) }
       try Data(ScreenPicture(app.screen).svg.utf8).write(to: URL(filePath: output))
+    }
+  }
+}
+
+extension PictureCommand {
+  @MainActor
+  private func pass(_ time: Duration, _ driver: any Driver) async throws {
+    let end = ContinuousClock.now + time
+    do {
+      try await driver.advance(by: time)
+    } catch DriverError.noClock {
+      while driver.ending == nil, try await driver.waitForChange(until: end) {}
     }
   }
 }
@@ -52,16 +67,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Take the terminal's own colours for black on white.")
   var light = false
 
-  @Argument(
-    parsing: .postTerminator,
-    help: ArgumentHelp(
-      "The program, behind --: its path, or its name in PATH, and its arguments.",
-      valueName: "command"))
-  var command: [String] = []
-
-  func validate() throws {
-    if command.isEmpty { throw ValidationError("name a program behind --") }
-  }
+  @OptionGroup var staged: StagedProgram
 
   @MainActor
   func run() async throws {
@@ -70,7 +76,7 @@ struct AuditCommand: AsyncParsableCommand {
       audit.contrast.foreground = .hex(0x000000)
       audit.contrast.background = .hex(0xFFFFFF)
     }
-    let faults = try await stage.run(command) { app in
+    let faults = try await stage.run(staged.command) { app in
       if app.screen.nodes.isEmpty {
         ErrorOutput.write("the program publishes no nodes: only its contrast is looked at")
       }
@@ -79,6 +85,25 @@ struct AuditCommand: AsyncParsableCommand {
     for fault in faults { StandardOutput.write("\(fault)") }
     if !faults.isEmpty { throw ExitCode(1) }
   }
+}
+
+/// The program of a command, behind its options; `--` may stand before it.
+struct StagedProgram: ParsableArguments {
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "The program: its path, or its name in PATH, and its arguments.", valueName: "command"))
+  private var words: [String] = []
+
+  func validate() throws {
+    if let word = words.first, ["-h", "--help"].contains(word) { throw CleanExit.helpRequest() }
+    if words.first?.hasPrefix("-") == true, words.first != "--" {
+      throw ValidationError("unknown option '\(words[0])'")
+    }
+    if command.isEmpty { throw ValidationError("name a program") }
+  }
+
+  var command: [String] { words.first == "--" ? Array(words.dropFirst()) : words }
 }
 
 /// Runs a program on a terminal in a home of its own, which is gone afterwards: what several

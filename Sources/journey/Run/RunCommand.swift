@@ -11,7 +11,7 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       Of a folder all files that end in .journey.yaml are taken. The format is described in the \
       article "Journeys as YAML" of JourneyKit. Exit status 1 where a journey is red, 2 where a file \
-      cannot be read.
+      cannot be read or two journeys have one name, 3 where nothing was tested.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
@@ -42,7 +42,10 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let failed = RunArguments.failed("journeys")
-    let all = try scripts().map { $0.journey(snapshots: snapshots) }
+    let scripts = try scripts()
+    let all = try distinct(
+      scripts.map { $0.journey(snapshots: snapshots, allowsNoSteps: arguments.emptiness.isAllowed) }
+    )
     let journeys = try arguments.selection(failed, tags: tags).select(all)
     let runner = JourneyRunner(options)
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
@@ -50,7 +53,25 @@ struct RunCommand: AsyncParsableCommand {
     StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count) journeys")
     let report = await runner.run(journeys, name: "journeys")
     console.showFlaky(report)
-    try arguments.finish(report, failed)
+    let empty = Set(zip(scripts, all).filter { !$0.0.hasSteps }.map(\.1.id))
+    try arguments.finish(report, failed, empty: empty, reason: reason(of: all.count))
+  }
+
+  /// The words for a run of none of the journeys.
+  private func reason(of all: Int) -> String {
+    if all == 0 { return "no file in \(paths.joined(separator: ", ")) ends in .journey.yaml" }
+    return arguments.reason(of: "\(all) journeys", more: tags.map { "--tag \($0)" })
+  }
+
+  private func distinct(_ journeys: [NamedJourney]) throws -> [NamedJourney] {
+    let (distinct, same) = NamedJourney.distinct(journeys)
+    for journey in same {
+      StandardOutput.write(
+        "error: \(journey.file):\(journey.line): another journey has the name “\(journey.name)”, too"
+      )
+    }
+    if !same.isEmpty { throw ExitCode(2) }
+    return distinct
   }
 
   private func scripts() throws -> [Script] {
@@ -104,6 +125,8 @@ struct RunArguments: ParsableArguments {
     })
   var shard: Shard?
 
+  @OptionGroup var emptiness: Emptiness
+
   @OptionGroup var outputs: ReportOutputs
 
   func validate() throws {
@@ -126,12 +149,47 @@ struct RunArguments: ParsableArguments {
     return LastFailed("\(folder)/failed-\(kind)")
   }
 
+  /// The words for a choice that leaves none over.
+  func reason(of all: String, more: [String] = []) -> String {
+    let options =
+      [filter.map { "--filter \($0)" }, lastFailed ? "--last-failed" : nil]
+      .compactMap(\.self) + more + [shard.map { "--shard \($0)" }].compactMap(\.self)
+    return options.isEmpty
+      ? "there are \(all)" : "none of \(all) is chosen by \(options.joined(separator: " "))"
+  }
+
   /// Writes everything down, and ends the command as the report says.
-  func finish(_ report: RunReport, _ failed: LastFailed) throws {
+  ///
+  /// - Parameters:
+  ///   - empty: the names of those in which there is nothing to do.
+  ///   - reason: why there is no other case, where that is so.
+  func finish(
+    _ report: RunReport, _ failed: LastFailed, empty: Set<String> = [], reason: String
+  ) throws {
     try failed.note(report)
     try outputs.write(report)
     StandardOutput.write(report.summary)
+    try emptiness.check(report.cases.count { !empty.contains($0.id) }, reason)
+    if report.cases.isEmpty { return }
     if !report.isGreen(allowingFlaky: allowFlaky) { throw ExitCode.failure }
+  }
+}
+
+/// The option that lets a run pass in which nothing was tested.
+struct Emptiness: ParsableArguments {
+  @Flag(name: .customLong("allow-empty"), help: "Let a run pass in which nothing was tested.")
+  var isAllowed = false
+
+  /// The exit status of a run in which nothing was tested.
+  static let status = ExitCode(3)
+
+  /// - Parameters:
+  ///   - count: the number of what was tested.
+  ///   - reason: why there is nothing, if so.
+  func check(_ count: Int, _ reason: String) throws {
+    guard count == 0, !isAllowed else { return }
+    StandardOutput.write("nothing was tested: \(reason)")
+    throw Self.status
   }
 }
 

@@ -11,7 +11,7 @@ struct TestCommand: ParsableCommand {
     abstract: "Run the XCTest tests of the package here.",
     discussion: """
       Builds the package, lists the tests of its bundle and runs them by their names. A crash costs \
-      one test, not those behind it. Exit status 1 where a test is red.
+      one test, not those behind it. Exit status 1 where a test is red, 3 where nothing was tested.
       """)
 
   @Option(
@@ -29,7 +29,8 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     let bundle = try testBundle()
     let failed = RunArguments.failed("tests")
-    let names = try arguments.selection(failed).select(try bundle.list()) { $0 }
+    let all = try bundle.list()
+    let names = try arguments.selection(failed).select(all) { $0 }
     if list { return StandardOutput.write(names.joined(separator: "\n")) }
     var run = BundleRun(bundle)
     run.repetition = arguments.repetition
@@ -37,7 +38,7 @@ struct TestCommand: ParsableCommand {
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     let report = try run.run(names, name: "tests", onAttempt: console.show)
     console.showFlaky(report)
-    try arguments.finish(report, failed)
+    try arguments.finish(report, failed, reason: arguments.reason(of: "\(all.count) tests"))
   }
 
   private func testBundle() throws -> TestBundle {
@@ -66,7 +67,7 @@ struct MergeCommand: ParsableCommand {
     abstract: "Put the JSON reports of a run's parts together.",
     discussion: """
       What is in two reports has run twice; where it did not come out alike it is flaky. Exit status \
-      1 where the whole is red.
+      1 where the whole is red, 3 where nothing was tested.
       """)
 
   @Argument(help: ArgumentHelp("Reports written with --json.", valueName: "report"))
@@ -75,17 +76,21 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Let flaky tests pass.")
   var allowFlaky = false
 
+  @OptionGroup var emptiness: Emptiness
+
   @OptionGroup var outputs: ReportOutputs
 
   func run() throws {
     let parts = try reports.map { path in
       try RunReport(json: String(contentsOfFile: path, encoding: .utf8))
     }
-    guard let first = parts.first else { return }
+    let first = parts.first ?? RunReport(name: "nothing")
     let whole = parts.dropFirst().reduce(first) { $0.merged(with: $1) }
     try outputs.write(whole)
     RunConsole().showFlaky(whole)
     StandardOutput.write(whole.summary)
+    try emptiness.check(whole.cases.count, "the reports have no cases")
+    if whole.cases.isEmpty { return }
     if !whole.isGreen(allowingFlaky: allowFlaky) { throw ExitCode.failure }
   }
 }

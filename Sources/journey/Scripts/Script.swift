@@ -50,21 +50,42 @@ public struct Script: Sendable {
     steps = try ScriptStep.steps(try fields.required("steps"))
   }
 
+  /// False for a journey that only starts its program.
+  var hasSteps: Bool { steps.contains(where: \.doesSomething) }
+
   /// Returns the journey for a ``JourneyKit/JourneyRunner``.
   ///
-  /// - Parameter snapshots: the folder of recorded screens; nil for `Snapshots` beside the file.
-  public func journey(snapshots: String? = nil) -> NamedJourney {
+  /// - Parameters:
+  ///   - snapshots: the folder of recorded screens; nil for `Snapshots` beside the file.
+  ///   - allowsNoSteps: true if a journey without steps passes; else it is red.
+  public func journey(snapshots: String? = nil, allowsNoSteps: Bool = false) -> NamedJourney {
     let directory = URL(fileURLWithPath: place.file).deletingLastPathComponent().path
     let folder = snapshots ?? directory + "/Snapshots"
-    let (program, steps) = (program, steps)
+    let (program, steps, place, hasSteps) = (program, steps, place, hasSteps)
     return NamedJourney(
       name, suite: place.file, tags: tags, timeLimit: timeLimit,
-      snapshots: SnapshotStore(folder: folder), file: place.file, line: place.line,
-      prepare: { try program.prepare(from: directory) },
+      snapshots: SnapshotStore(folder: folder, pending: .ofThisRun), file: place.file,
+      line: place.line, prepare: { try program.prepare(from: directory) },
       body: { app in
-        try await app.launch()
+        guard allowsNoSteps || hasSteps
+        else { throw NothingTested("the journey has no steps") }
+        try await app.at(file: place.file, line: place.line) { try await app.launch() }
         try await ScriptPerformer(app: app).perform(steps)
       })
+  }
+}
+
+/// Thrown where all would pass because nothing is looked at.
+struct NothingTested: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ reason: String) { description = "nothing was tested: \(reason)" }
+}
+
+extension PendingFolder {
+  /// The folder that `journey snapshots` reads when it is run in the same place.
+  static var ofThisRun: PendingFolder {
+    PendingFolder(JourneyOutput(package: FileManager.default.currentDirectoryPath).pending)
   }
 }
 
@@ -72,6 +93,12 @@ public struct Script: Sendable {
 public struct ScriptStep: Sendable {
   public let act: ScriptAct
   public let place: ScriptPlace
+
+  /// False for a group with nothing in it.
+  var doesSomething: Bool {
+    guard case .group(_, let steps) = act else { return true }
+    return steps.contains(where: \.doesSomething)
+  }
 
   static func steps(_ node: ScriptNode) throws(ScriptError) -> [ScriptStep] {
     guard case .list(let nodes) = node.kind else { throw node.error(expected: "a list of steps") }
@@ -101,11 +128,15 @@ public struct ScriptStep: Sendable {
 
 /// The scripts that are named on a command line.
 public enum ScriptFiles {
-  /// Files as they are, and of folders all that ends in `.journey.yaml`, at any depth, sorted.
+  /// Files as they are, and of folders all that ends in `.journey.yaml`, at any depth, sorted; each
+  /// file once, by whatever paths it is named.
   ///
   /// - Throws: ``ScriptError`` at the first mistake of a script.
   public static func scripts(at paths: [String]) throws -> [Script] {
-    try paths.flatMap(files).flatMap { file in
+    var seen: Set<String> = []
+    return try paths.flatMap(files).filter { file in
+      seen.insert(URL(fileURLWithPath: file).resolvingSymlinksInPath().path).inserted
+    }.flatMap { file in
       try Script.scripts(yaml: String(contentsOfFile: file, encoding: .utf8), file: file)
     }
   }

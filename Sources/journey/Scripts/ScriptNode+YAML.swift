@@ -50,8 +50,12 @@ private final class YAMLReader {
   private var problem: ScriptError {
     let mark = parser.pointee.problem_mark
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    // Of libyaml, where a text without quotes has a colon and a blank in it.
+    let advice =
+      words.hasPrefix("mapping values are not allowed")
+      ? "; “: ” begins a value: quote it, as in 'text \"Count: 3\"'" : ""
     return ScriptError(
-      "no YAML: \(words)",
+      "no YAML: \(words)\(advice)",
       at: ScriptPlace(file: file, line: mark.line + 1, column: mark.column + 1))
   }
 }

@@ -12,7 +12,9 @@ struct ScriptPerformer {
 
   func perform(_ step: ScriptStep) async throws {
     if case .group(let name, let steps) = step.act {
-      return try await app.step(name) { try await perform(steps) }
+      return try await app.at(file: step.place.file, line: step.place.line) {
+        try await app.step(name) { try await perform(steps) }
+      }
     }
     try await app.at(file: step.place.file, line: step.place.line) { try await perform(step.act) }
   }
@@ -64,8 +66,8 @@ struct ScriptPerformer {
   private func check(_ expected: ScriptExpectation) throws {
     let thing = app.expect(expected.query)
     if let count = expected.count { return try thing.toHave(count: count) }
-    // Words may stand in several places.
-    if try app.element(expected.query).count() == 0 || expected.isMore { try thing.toExist() }
+    if !expected.isMore { return try thing.toExistSomewhere() }
+    try thing.toExist()
     if let value = expected.value { try thing.toHave(value: value) }
     if let label = expected.label { try thing.toHave(label: label) }
     if !expected.traits.isEmpty { try thing.toBe(expected.traits) }

@@ -24,6 +24,8 @@ struct SelfTestCommand: AsyncParsableCommand {
       "A list of programs and claims; without it, a short one of its own.", valueName: "file"))
   var list: String?
 
+  @OptionGroup var emptiness: Emptiness
+
   @Flag(help: "Print each verdict, and not only those that are wrong.")
   var verbose = false
 
@@ -31,6 +33,7 @@ struct SelfTestCommand: AsyncParsableCommand {
   func run() async throws {
     let test = try selfTest()
     var wrong = 0
+    try emptiness.check(test.cases.reduce(0) { $0 + $1.claims.count }, "the list has no claims")
     for number in 1...max(1, runs) {
       let lines = await test.run { show($0) }
       let passes = lines.count { $0.verdict == .falsePass }
@@ -109,6 +112,7 @@ struct SelfTest {
     do {
       try await app.launch()
       try await ScriptPerformer(app: app).perform(claim.steps)
+      try app.finish()
     } catch { return verdict(claim.kind, thrown: error) }
     return claim.kind == .truth ? .right : .falsePass
   }

@@ -42,6 +42,14 @@ struct ServeError: Error {
   var code: Code
   var message: String
   var report: String?
+
+  init(code: Code, message: String, report: String? = nil) {
+    (self.code, self.message, self.report) = (code, message, report)
+  }
+
+  init(_ failure: JourneyFailure) {
+    self.init(code: .failed, message: failure.message, report: failure.report)
+  }
 }
 
 /// A thing that a query has found.

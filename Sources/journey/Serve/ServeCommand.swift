@@ -32,7 +32,9 @@ struct ServeCommand: AsyncParsableCommand {
       }
     }
     for task in tasks.values { await task.value }
-    engine.close()
+    let failures = engine.close()
+    for failure in failures { ErrorOutput.write(failure) }
+    if !failures.isEmpty { throw ExitCode.failure }
   }
 
   /// Reading holds a thread of its own, so that programs go on meanwhile.

@@ -36,9 +36,23 @@ public final class ServeEngine {
   }
 
   /// Ends all programs.
-  public func close() {
+  ///
+  /// - Returns: the failures of those that had ended before and of which no step has expected that.
+  @discardableResult
+  public func close() -> [String] {
+    let failures = sessions.sorted { $0.key < $1.key }.compactMap { name, session in
+      Self.unexpectedEnd(of: session.journey).map { "session \(name): \($0.message)" }
+    }
     for session in sessions.values { session.end() }
     sessions = [:]
+    return failures
+  }
+
+  private static func unexpectedEnd(of app: Journey) -> JourneyFailure? {
+    do {
+      try app.finish()
+      return nil
+    } catch { return error as? JourneyFailure }
   }
 
   private struct Envelope: Decodable { var id: ServeID? }
@@ -109,8 +123,11 @@ public final class ServeEngine {
 
   private func close(_ name: String) async throws -> ServeAnswer {
     let answer = try await inTurn(name) { app in
+      let failure = Self.unexpectedEnd(of: app)
       app.driver.stop()
-      return ServeAnswer(ending: app.driver.ending.map(ServeEnding.init))
+      var answer = failure.map { Self.answer(ServeError($0)) } ?? ServeAnswer()
+      answer.ending = app.driver.ending.map(ServeEnding.init)
+      return answer
     }
     sessions.removeValue(forKey: name)?.end()
     return answer
@@ -125,8 +142,7 @@ public final class ServeEngine {
       do {
         return try await body(session.journey)
       } catch let failure as JourneyFailure {
-        return Self.answer(
-          ServeError(code: .failed, message: failure.message, report: failure.report))
+        return Self.answer(ServeError(failure))
       } catch let error as ScriptError {
         return Self.answer(ServeError(code: .badRequest, message: error.description))
       } catch { return Self.answer(ServeError(code: .failed, message: "\(error)")) }
@@ -148,7 +164,8 @@ private final class ServeSession {
 
   init(_ program: PreparedDriver, snapshots: String) {
     self.program = program
-    journey = Journey(program.driver, snapshots: SnapshotStore(folder: snapshots))
+    journey = Journey(
+      program.driver, snapshots: SnapshotStore(folder: snapshots, pending: .ofThisRun))
   }
 
   func end() { program.end() }

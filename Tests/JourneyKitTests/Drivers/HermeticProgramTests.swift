@@ -16,7 +16,8 @@ final class HermeticProgramTests: JourneyTestCase {
   func testNothingIsInherited() async throws {
     setenv("JOURNEY_SECRET", "inherited", 1)
     defer { unsetenv("JOURNEY_SECRET") }
-    let (_, driver) = try await launched(Program("env", adding: ["LANG": "ru_RU.UTF-8"]))
+    let (app, driver) = try await launched(Program("env", adding: ["LANG": "ru_RU.UTF-8"]))
+    try app.expectEnded()
     let home = try XCTUnwrap(driver.homePath)
     let lines = driver.ending?.printed.split(separator: "\n").map(String.init) ?? []
     XCTAssertEqual(
@@ -33,7 +34,8 @@ final class HermeticProgramTests: JourneyTestCase {
 
   /// The shell in mc can write to descriptors of one digit alone, and mc's own are just that.
   func testLowDescriptorsAreFree() async throws {
-    let (_, driver) = try await launched(Program("ls", arguments: ["-1", "/proc/self/fd"]))
+    let (app, driver) = try await launched(Program("ls", arguments: ["-1", "/proc/self/fd"]))
+    try app.expectEnded()
     XCTAssertEqual(driver.ending?.printed, "0\n1\n2\n3\n99")
   }
 

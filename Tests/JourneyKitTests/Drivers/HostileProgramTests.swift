@@ -56,7 +56,7 @@ final class HostileProgramTests: JourneyTestCase {
     try await app.launch()
     let failure = await failure { try await app.press("x") }
     XCTAssertEqual(failure?.message.contains("no such file"), true, failure?.message ?? "")
-    XCTAssertEqual(driver.ending?.status, .exited(3))
+    try app.expectEnded(.exited(3))
   }
 
   /// All that the machine gives: text, colours, and a string that never ends.
@@ -94,7 +94,8 @@ final class HostileProgramTests: JourneyTestCase {
     try app.expectText("pid ")
     let child = try XCTUnwrap(app.screen.text.firstMatch(of: #/pid (\d+)\./#)?.1)
     try await app.type("\n")
-    XCTAssertEqual(driver.ending?.status, .exited(0), "whose end is not waited for by its child")
+    // Its end is not waited for by its child.
+    try app.expectEnded()
     driver.stop()
     assertGone([try XCTUnwrap(Int32(child))])
   }

@@ -137,6 +137,8 @@ final class KernelSettlingTests: JourneyTestCase {
     let app = Journey(driver)
     try await app.launch()
     try await app.press("q")
+    let failure = await failure { try app.expectEnded() }
+    XCTAssertEqual(failure?.message.hasPrefix("the program has left behind"), true)
     let left = driver.ending?.leftBehind ?? []
     XCTAssertEqual(
       Set(left),

@@ -102,8 +102,8 @@ final class QueryTests: XCTestCase {
         "\($0)",
         """
         2 things match text "Barsik":
-          text "Barsik" at row 0 col 5
-          text "Barsik" at row 0 col 12
+          text "Barsik" at row 0 col 5; alone: text "Barsik" number 0
+          text "Barsik" at row 0 col 12; alone: text "Barsik" number 1
         """)
     }
     XCTAssertEqual(try Query.text("end").within(Query("c")).matches(in: screen).count, 1)

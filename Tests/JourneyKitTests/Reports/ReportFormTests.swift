@@ -86,7 +86,7 @@ final class ReportFormTests: XCTestCase {
       GitHubAnnotations(report, root: "/repo").lines,
       [
         "::error file=T/A%2Cb.swift,line=12,title=M.One/testBad::"
-          + "\"x\" <b> & \u{1B}[1m 100%25, a:b",
+          + "\"x\" <b> & \u{1B}[1m 100%25, a:b%0Asecond # line",
         "::error title=M.One/testBad::elsewhere",
         "::error title=M.Two/testDead::failed",
         "::error title=M.Two/testNow#1::once",
@@ -94,6 +94,22 @@ final class ReportFormTests: XCTestCase {
     XCTAssertTrue(GitHubAnnotations.areWanted(["GITHUB_ACTIONS": "true"]))
     XCTAssertTrue(GitHubAnnotations.areWanted(["JOURNEY_GITHUB": "1"]))
     XCTAssertFalse(GitHubAnnotations.areWanted(["CI": "true"]))
+  }
+
+  func testGitHubGetsTheNearestThingsAndNotAllOfALongMessage() {
+    func line(_ message: String) -> String? {
+      let test = ReportCase(
+        suite: "s", name: "t", outcome: .failed, failures: [ReportFailure(message: message)])
+      return GitHubAnnotations(RunReport(name: "a", cases: [test]), root: "/").lines.first
+    }
+    let nearest = "nothing on the screen matches text \"a\"; nearest:\n  text \"b\" at row 1 col 0"
+    XCTAssertEqual(
+      line(nearest), "::error title=s/t::" + nearest.replacing("\n", with: "%0A"))
+    let long = line((1...100).map { "line \($0)" }.joined(separator: "\n"))
+    XCTAssertEqual(long?.hasSuffix("line 40%0A… 60 more lines"), true, long ?? "")
+    XCTAssertEqual(
+      ReportFailure(message: nearest).title,
+      nearest.replacing("\n ", with: ""))
   }
 
   func testTAP() throws {

@@ -1,5 +1,6 @@
 import JourneyKit
 import Terminal
+import VirtualTerminal
 
 /// A program that shows nothing and takes everything; where it is told to hang, an act never ends
 /// until the driver is stopped.
@@ -9,6 +10,7 @@ final class BlankDriver: Driver {
   private(set) var ending: Ending?
   private(set) var isStopped = false
   var hangs = false
+  var display: VirtualTerminal?
   /// Called when an act has begun to hang.
   var onHang: () -> Void = {}
   let settlement: Settlement? = nil

@@ -5,6 +5,7 @@ import Scheduling
 import Semantics
 import Terminal
 import Toolkit
+import VirtualTerminal
 import XCTest
 
 @MainActor
@@ -127,6 +128,39 @@ final class JourneyRunnerTests: XCTestCase {
     XCTAssertEqual(failure.acts, ["press a"])
     XCTAssertEqual(report.cases.first?.seconds, 5)
     XCTAssertTrue(driver.isStopped)
+  }
+
+  func testTheTimeLimitShowsTheScreenAsItIs() async throws {
+    let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
+    let driver = BlankDriver()
+    let terminal = VirtualTerminal(size: Size(12, 2))
+    terminal.feed(Array("half drawn".utf8))
+    driver.display = terminal
+    driver.hangs = true
+    driver.onHang = { clock.advance(by: .seconds(5)) }
+    let slow = NamedJourney("slow", timeLimit: .seconds(5), driver: { driver }) { app in
+      try await app.launch()
+    }
+    let report = await JourneyRunner(clock: clock).run([slow], name: "limit")
+    XCTAssertEqual(report.cases.first?.failures.first?.screen?.contains("half drawn"), true)
+  }
+
+  func testJourneysOfOneNameAndPlaceAreRedAndNotRun() async throws {
+    var runs = 0
+    let journeys = (0..<2).map { _ in journey("same") { _ in runs += 1 } } + [journey("other")]
+    var options = RunOptions()
+    options.retries = 2
+    let report = await JourneyRunner(options).run(journeys, name: "names")
+    XCTAssertEqual(report.summary, "1 passed, 1 failed")
+    XCTAssertEqual(runs, 0)
+    let line = #line + 2
+    let placed = [
+      NamedJourney("same", suite: "s", driver: { BlankDriver() }, body: { _ in }),
+      NamedJourney("same", suite: "s", driver: { BlankDriver() }, body: { _ in }),
+    ]
+    XCTAssertEqual(
+      NamedJourney.distinct(placed).distinct.map(\.name),
+      ["same (line \(line))", "same (line \(line + 1))"])
   }
 
   func testEveryAttemptHasAProgramOfItsOwnThatIsStopped() async throws {

@@ -34,6 +34,28 @@ final class StepTests: XCTestCase {
     XCTAssertEqual(app.steps[1].steps[0].steps[0].kind, .act)
   }
 
+  func testExpectationsThatAreMetAreSteps() async throws {
+    let app = try await notesJourney()
+    let line = #line + 1
+    try app.expect(Query(.row)).toHave(count: 2)
+    try await app.step("look") {
+      try app.expectNoText("Rex")
+      try app.expect(Query("notes.counter")).toHave(label: "0")
+    }
+    try await app.eventually { try app.expectCursor(at: app.screen.cursor) }
+    XCTAssertEqual(
+      app.steps.flatMap(\.flat).map(\.step.name),
+      [
+        "launch", "expect row is there 2 times", "look", "expect text \"Rex\" is not there",
+        "expect #notes.counter has label \"0\"", "expect the cursor hidden",
+      ])
+    XCTAssertEqual(app.steps[1].kind, .check)
+    XCTAssertEqual(app.steps[1].line, line)
+    XCTAssertEqual(app.acts, ["launch"])
+    try app.softly { try app.expectNoText("Rex") }
+    XCTAssertEqual(app.steps.last?.name, "expect text \"Rex\" is not there")
+  }
+
   func testActsStandInFailuresAsBefore() async throws {
     let app = try await notesJourney()
     try await app.step("look") { try await app.press(.tab) }

@@ -56,6 +56,16 @@ final class TraceReadingTests: XCTestCase {
     XCTAssertThrowsError(try trace.text(step: 0))
   }
 
+  func testAStepNamesItsPlaceAndItsSettlementOnce() async throws {
+    let record = StepRecord(
+      "press x", file: "/a/less.journey.yaml", line: 7,
+      evidence: StepEvidence(settlement: Settlement(.kernel).description))
+    let trace = Trace(name: "a", result: .passed, steps: [record])
+    XCTAssertEqual(trace.list[1], "1. ok press x (0.0 s)  less.journey.yaml:7")
+    XCTAssertTrue(
+      try trace.text(step: 1).contains("  settled: the kernel has shown that nobody worked"))
+  }
+
   func testPrintedTextHasNoControls() async throws {
     let record = StepRecord("press \u{1B}[2J")
     let trace = Trace(name: "a\u{1B}]0;x\u{7}", result: .passed, steps: [record])

@@ -1,0 +1,62 @@
+/// The watch over the end of one journey's program: an end that no step expects is a failure, also
+/// behind the last act.
+///
+/// Outlives its journey, so that a test case finds it when the test is over.
+@MainActor
+final class EndWatch {
+  /// The failure of an end that no step has expected until now.
+  private(set) var failure: JourneyFailure?
+  private var isExpected = false
+
+  /// Takes the end of the program, if it has come.
+  func look(at journey: Journey) {
+    guard failure == nil, !isExpected, let ending = journey.driver.endingByItself() else { return }
+    let place = journey.log.lastPlace ?? Place(file: "", line: 0)
+    failure = journey.madeFailure(Self.words(ending), place)
+  }
+
+  /// A step has asked for the end: what it is worth, the step says.
+  func expect() { (isExpected, failure) = (true, nil) }
+
+  /// The program runs anew.
+  func begin() { (isExpected, failure) = (false, nil) }
+
+  private static func words(_ ending: Ending) -> String {
+    let printed = ending.printed.isEmpty ? [] : ["it printed:", ending.printed]
+    return
+      (["\(ending), which no step expects (expect-end, expectEnded)"]
+      + [ending.core].compactMap(\.self) + printed).joined(separator: "\n")
+  }
+}
+
+/// The journeys of one test.
+@MainActor
+final class EndWatches {
+  private var all: [EndWatch] = []
+
+  nonisolated init() {}
+
+  func add(_ watch: EndWatch) { all.append(watch) }
+
+  var failures: [JourneyFailure] { all.compactMap(\.failure) }
+}
+
+/// The test that looks for the ends of the journeys of a task.
+enum EndWatching {
+  /// Nil where the owner of the journeys looks himself.
+  @TaskLocal static var test: EndWatches?
+}
+
+extension Journey {
+  /// Ends the journey: fails where the program has ended and no step has expected that. The program
+  /// goes on if it runs.
+  ///
+  /// Runners of journeys and ``JourneyTestCase`` do this by themselves.
+  public func finish() throws {
+    ends.look(at: self)
+    guard let failure = ends.failure else { return }
+    ends.expect()
+    log.note(failure)
+    throw failure
+  }
+}
