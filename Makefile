@@ -28,7 +28,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -104,6 +104,9 @@ pictures: deps ## draw the README's pictures anew from the real programs
 sequences: ## write the article on the terminal's control sequences anew
 	swift build --product journey
 	"$$(swift build --show-bin-path)/journey" sequences > Sources/VirtualTerminal/VirtualTerminal.docc/Sequences.md
+
+unicode: ## write the terminal's table of characters anew, from a package of PyPI
+	scripts/unicode-table.py
 
 sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …" for some of them
 	swift build --product journey

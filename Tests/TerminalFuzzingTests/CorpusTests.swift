@@ -8,6 +8,7 @@ final class CorpusTests: XCTestCase {
   func testScreen() throws { try replay(.screen) }
   func testResize() throws { try replay(.resize) }
   func testInput() throws { try replay(.input) }
+  func testGrammar() throws { try replay(.grammar) }
 
   private func replay(_ target: FuzzTarget) throws {
     let inputs = try Corpus.inputs(of: target)

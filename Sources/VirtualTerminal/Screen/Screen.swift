@@ -113,7 +113,8 @@ struct Screen: ~Copyable {
 
   @inline(__always)
   func setWrapped(_ y: Int, _ value: Bool) {
-    if value { flags[line(y)].insert(.wrapped) } else { flags[line(y)].remove(.wrapped) }
+    flags[line(y)].subtract([.wrapped, .filler])
+    if value { flags[line(y)].insert(.wrapped) }
   }
 
   func markFiller(_ y: Int) { flags[line(y)].insert(.filler) }
@@ -182,7 +183,7 @@ struct Screen: ~Copyable {
   @inline(__always)
   func split(_ y: Int, _ x: Int) {
     guard x > 0, x < columns else { return }
-    let row = row(y)
+    let row = visibleRow(y)
     guard row[x].isRightHalf else { return }
     row[x] = row[x].erased
     row[x - 1] = row[x - 1].erased

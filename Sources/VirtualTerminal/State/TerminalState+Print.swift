@@ -141,8 +141,7 @@ extension TerminalState {
     if x + width > limit {
       guard limit >= width else { return }
       if modes.contains(.autoWrap) {
-        screen.markFiller(y)
-        wrap()
+        wrap(withFiller: true)
         line = screen.line(y)
         limit = enterLine(line)
         guard x + width <= limit else { return }
@@ -175,8 +174,11 @@ extension TerminalState {
   }
 
   /// Goes to the next line because the text goes on there.
-  mutating func wrap() {
+  ///
+  /// - Parameter withFiller: the last column stays empty, because a wide character did not fit.
+  mutating func wrap(withFiller: Bool = false) {
     screen.setWrapped(y, true)
+    if withFiller { screen.markFiller(y) }
     pendingWrap = false
     index()
     x = x >= margins.left ? margins.left : 0

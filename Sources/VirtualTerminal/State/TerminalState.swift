@@ -103,7 +103,7 @@ public struct TerminalState: ~Copyable {
   /// Returns the first column behind the ones that a row has: half of them on a double-width line.
   @inline(__always)
   func lineEnd(_ y: Int) -> Int {
-    screen.lineFlags(y).contains(.doubleWidth) ? max(1, columns / 2) : columns
+    screen.flags(ofLine: screen.line(y)).contains(.doubleWidth) ? max(1, columns / 2) : columns
   }
 
   /// Returns the first column behind those that text may fill on the cursor's line. A cursor that

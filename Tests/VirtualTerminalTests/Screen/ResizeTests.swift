@@ -124,9 +124,17 @@ final class ResizeTests: XCTestCase {
 
   func testTheSameWidthAgainBringsTheSameLines() {
     let text = (0..<300).map { "line \($0) is longer than some 日本語 of these screens\r\n" }.joined()
-    let terminal = VirtualTerminal(40, 4, scrollback: 2000, text)
-    let before = terminal.scrollbackDetails
+    let terminal = VirtualTerminal(40, 4, scrollback: 9000, text)
+    let before = allLines(terminal)
+    XCTAssertEqual(before.count, 600)
     for columns in [7, 90, 23, 40] { terminal.resize(to: Size(columns, 4)) }
-    XCTAssertEqual(terminal.scrollbackDetails, before)
+    XCTAssertEqual(allLines(terminal), before)
+  }
+
+  /// Those of the history and of the screen, without empty ones at the end.
+  private func allLines(_ terminal: VirtualTerminal) -> [DetailedLine] {
+    var lines = (-terminal.scrollbackCount..<terminal.size.rows).map { terminal.details(row: $0) }
+    while lines.last?.cells.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }
