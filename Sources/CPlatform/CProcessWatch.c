@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "CWaitCalls.h"
@@ -88,19 +89,68 @@ static int64_t limit_at(int process, unsigned long address, int64_t unit) {
   return parts[0] * 1000000000 + parts[1] * unit;
 }
 
-static int64_t limit_of(int process, const struct wait_call *call, const unsigned long *arguments) {
-  switch (call->limit) {
-    case LIMIT_NONE: return CPTW_NO_LIMIT;
-    case LIMIT_MILLISECONDS: {
-      int value = (int)arguments[call->argument];
-      return value < 0 ? CPTW_NO_LIMIT : (int64_t)value * 1000000;
-    }
-    case LIMIT_TIMESPEC: return limit_at(process, arguments[call->argument], 1);
-    case LIMIT_TIMEVAL: return limit_at(process, arguments[call->argument], 1000);
-    case LIMIT_MOMENT: return arguments[call->argument] ? CPTW_SOME_LIMIT : CPTW_NO_LIMIT;
-    case LIMIT_UNKNOWN: return CPTW_SOME_LIMIT;
+static int64_t now_of(clockid_t clock) {
+  struct timespec now = {0, 0};
+  clock_gettime(clock, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int64_t cptw_now(void) { return now_of(CLOCK_MONOTONIC); }
+
+/* A wait until a moment of a clock. */
+static void set_moment(struct cptw_task *task, unsigned long address, clockid_t clock) {
+  int64_t moment = limit_at(task->process, address, 1);
+  task->limit = moment;
+  if (moment == CPTW_NO_LIMIT || moment == CPTW_SOME_LIMIT) return;
+  int64_t now = cptw_now();
+  task->end = clock == CLOCK_MONOTONIC ? moment : now + moment - now_of(clock);
+  task->limit = task->end > now ? task->end - now : 0;
+}
+
+static void set_futex(struct cptw_task *task, const unsigned long *a) {
+  enum { WAIT = 0, LOCK_PI = 6, WAIT_BITSET = 9, WAIT_REQUEUE_PI = 11, LOCK_PI2 = 13 };
+  enum { PRIVATE = 128, REALTIME = 256 };
+  switch (a[1] & ~(unsigned long)(PRIVATE | REALTIME)) {
+    case WAIT: task->limit = limit_at(task->process, a[3], 1); break;
+    case LOCK_PI: set_moment(task, a[3], CLOCK_REALTIME); break;
+    case WAIT_BITSET:
+    case WAIT_REQUEUE_PI:
+    case LOCK_PI2: set_moment(task, a[3], a[1] & REALTIME ? CLOCK_REALTIME : CLOCK_MONOTONIC);
   }
-  return CPTW_SOME_LIMIT;
+}
+
+static void set_limit(struct cptw_task *task, const struct wait_call *call,
+                      const unsigned long *a) {
+  unsigned long argument = a[call->argument];
+  switch (call->limit) {
+    case LIMIT_NONE: break;
+    case LIMIT_MILLISECONDS:
+      if ((int)argument >= 0) task->limit = (int64_t)(int)argument * 1000000;
+      break;
+    case LIMIT_TIMESPEC: task->limit = limit_at(task->process, argument, 1); break;
+    case LIMIT_TIMEVAL: task->limit = limit_at(task->process, argument, 1000); break;
+    case LIMIT_MOMENT: set_moment(task, argument, CLOCK_REALTIME); break;
+    case LIMIT_CLOCK: set_moment(task, argument, (clockid_t)a[call->argument + 1]); break;
+    case LIMIT_SLEEP:
+      if (a[1] & TIMER_ABSTIME)
+        set_moment(task, argument, (clockid_t)a[0]);
+      else
+        task->limit = limit_at(task->process, argument, 1);
+      break;
+    case LIMIT_FUTEX: set_futex(task, a); break;
+    case LIMIT_RING: {
+      enum { EXTENDED = 1 << 3 }; /* IORING_ENTER_EXT_ARG: mask, its size, and a pointer to a timespec */
+      uint64_t parts[3];
+      struct iovec here = {parts, sizeof parts}, there = {(void *)argument, sizeof parts};
+      if (!(a[3] & EXTENDED)) break;
+      if (process_vm_readv(task->process, &here, 1, &there, 1, 0) != sizeof parts)
+        task->limit = CPTW_SOME_LIMIT;
+      else
+        task->limit = limit_at(task->process, parts[2], 1);
+      break;
+    }
+    case LIMIT_UNKNOWN: task->limit = CPTW_SOME_LIMIT; break;
+  }
 }
 
 static int is_pipe(const char *folder, int descriptor) {
@@ -142,7 +192,7 @@ static int read_call(const struct place *place, struct cptw_task *task) {
   const struct wait_call *call = wait_call(task->number);
   task->call = call ? call->kind : CPTW_BLOCKED;
   if (!call) return 0;
-  task->limit = limit_of(task->process, call, a);
+  set_limit(task, call, a);
   // A wait for no descriptor waits for the time alone.
   if (call->counts_first && a[call->counts_first - 1] == 0) task->call = CPTW_TIME;
   if (task->call == CPTW_INPUT && waits_for_pipes(place->folder, task->process, task->number, a))
@@ -152,7 +202,7 @@ static int read_call(const struct place *place, struct cptw_task *task) {
 
 static int read_task(const struct place *place, struct cptw_task *task, int *threads) {
   task->number = -1;
-  task->limit = CPTW_NO_LIMIT;
+  task->limit = task->end = CPTW_NO_LIMIT;
   // The counters first: what they say of a thread that sleeps later is of before it went to sleep.
   if (read_runs(place, task) < 0 || read_stat(place, task, threads) < 0) return -1;
   switch (task->state) {
@@ -286,6 +336,51 @@ int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_
     if (now.run_time != tasks[i].run_time || now.runs != tasks[i].runs) return 0;
   }
   return 1;
+}
+
+/* `it_value: (0, 49406829)`, seconds and nanoseconds. */
+static int64_t timer_field(const char *text, const char *name) {
+  const char *field = strstr(text, name);
+  long long seconds = 0, nanoseconds = 0;
+  if (!field || sscanf(field + strlen(name), " (%lld, %lld)", &seconds, &nanoseconds) != 2) return 0;
+  return seconds * 1000000000 + nanoseconds;
+}
+
+int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity) {
+  char path[PATH_LENGTH];
+  snprintf(path, sizeof path, "%s/%d/fd", proc, process);
+  DIR *files = opendir(path);
+  if (!files) return 0;
+  int count = 0;
+  struct dirent *entry;
+  while ((entry = readdir(files))) {
+    static const char kind[] = "anon_inode:[timerfd]";
+    char target[sizeof kind] = "", text[1024];
+    ssize_t length = readlinkat(dirfd(files), entry->d_name, target, sizeof target);
+    if (length != sizeof kind - 1 || memcmp(target, kind, sizeof kind - 1) != 0) continue;
+    struct place place = {.kept = NULL};
+    snprintf(place.folder, sizeof place.folder, "%s/%d/fdinfo", proc, process);
+    if (read_file(&place, entry->d_name, NULL, text, sizeof text) <= 0) continue;
+    struct cptw_timer timer = {.process = process, .descriptor = atoi(entry->d_name),
+                               .left = timer_field(text, "it_value:"),
+                               .interval = timer_field(text, "it_interval:")};
+    if (timer.left == 0) continue;
+    if (count < capacity) timers[count] = timer;
+    count++;
+  }
+  closedir(files);
+  return count;
+}
+
+int cptw_posix_timers(const char *proc, int process) {
+  struct place place = {.kept = NULL};
+  char text[4096];
+  snprintf(place.folder, sizeof place.folder, "%s/%d", proc, process);
+  if (read_file(&place, "timers", NULL, text, sizeof text) <= 0) return 0;
+  int count = 0;
+  for (const char *next = text; (next = strstr(next, "ID: ")); next += 4)
+    if (next == text || next[-1] == '\n') count++;
+  return count;
 }
 
 void cptw_close(struct cptw_files *files) {

@@ -8,7 +8,11 @@ enum limit {
   LIMIT_MILLISECONDS,
   LIMIT_TIMESPEC,
   LIMIT_TIMEVAL,
-  LIMIT_MOMENT, /* there is one, and it is no span from the call on */
+  LIMIT_MOMENT, /* of the real time */
+  LIMIT_CLOCK,  /* a moment of the clock that the next argument names */
+  LIMIT_SLEEP,  /* clock_nanosleep: a span, or a moment of the clock that is the first argument */
+  LIMIT_RING,   /* io_uring_enter: in the extended argument, if there is one */
+  LIMIT_FUTEX,  /* a span, or a moment, as the operation says */
   LIMIT_UNKNOWN
 };
 

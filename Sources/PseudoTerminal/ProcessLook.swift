@@ -16,7 +16,12 @@ public struct ProcessLook {
   }
 
   /// Nobody works. Proves something only together with ``ProcessWatch/isUnchanged(since:)``.
-  public var isQuiet: Bool { !tasks.contains(where: works) }
+  public var isQuiet: Bool { isQuiet(besides: []) }
+
+  /// - Parameter resting: the threads whose sleep is no work (``PutOffWork/resting(in:)``).
+  public func isQuiet(besides resting: Set<Int32>) -> Bool {
+    !tasks.contains { works($0) && !resting.contains($0.thread) }
+  }
 
   /// The program itself has ended, and only its status is there; what it started may go on.
   public var hasEnded: Bool {
@@ -33,7 +38,14 @@ public struct ProcessLook {
 
   public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
   /// The threads that work, which keep the program from being quiet.
-  public var busy: [WatchedThread] { tasks.filter(works).map(WatchedThread.init) }
+  public var busy: [WatchedThread] { busy(besides: []) }
+
+  public func busy(besides resting: Set<Int32>) -> [WatchedThread] {
+    tasks.filter { works($0) && !resting.contains($0.thread) }.map(WatchedThread.init)
+  }
+
+  /// The time that all threads have been on a processor.
+  public var processorTime: Duration { .nanoseconds(tasks.reduce(0) { $0 + Int64($1.run_time) }) }
 
   /// The threads whose wait ends by itself, and those that work in the background.
   public var limited: [WatchedThread] {

@@ -20,6 +20,7 @@ struct SettlingAct {
   var doubt = Doubt.none
   /// True if the program may not read keys yet: the terminal would echo the request.
   var mustTakeOver = false
+  var isLaunch = false
   var isTyped = false
   /// True once a request of the protocol has gone out.
   var isAsked = false
@@ -31,7 +32,9 @@ struct SettlingAct {
 
   // For the kernel's way
   /// The number of times that a short wait may still be waited out.
-  var patience = 8
+  var framesLeft = 8
+  /// The time that all threads have been on a processor, at the last look.
+  var processorTime = Duration.zero
   /// The number of received bytes before the last of these waits.
   var receivedBefore: Int?
   private var doubtEnd: ContinuousClock.Instant?
