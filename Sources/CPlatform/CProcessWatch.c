@@ -200,6 +200,20 @@ static int read_call(const struct place *place, struct cptw_task *task) {
   return 0;
 }
 
+static int is_active(const struct cptw_task *task) {
+  return task->call != CPTW_INPUT && task->call != CPTW_OTHERS && task->call != CPTW_STOPPED &&
+         task->call != CPTW_DEAD;
+}
+
+/* Only where it matters, as the file takes long to read. */
+static void read_tracer(const struct place *place, struct cptw_task *task) {
+  char text[4096];
+  if (task->foreground <= 0 || task->group == task->foreground || !is_active(task)) return;
+  if (read_file(place, "status", NULL, text, sizeof text) <= 0) return;
+  const char *field = strstr(text, "\nTracerPid:");
+  if (field) task->tracer = atoi(field + sizeof "\nTracerPid:" - 1);
+}
+
 static int read_task(const struct place *place, struct cptw_task *task, int *threads) {
   task->number = -1;
   task->limit = task->end = CPTW_NO_LIMIT;
@@ -255,6 +269,7 @@ static int add_thread(struct look *look, int process, int thread, struct cptw_fi
     errno = error;
     return -1;
   }
+  read_tracer(&place, &task);
   if (look->count < look->capacity) look->tasks[look->count] = task;
   look->count++;
   add_children(look, &place);

@@ -30,12 +30,9 @@ public final class NetworkGuard: Sendable {
     }
   }
 
-  /// The timers that are armed and have not fired, by `alarm`, `setitimer` (of real time) and
-  /// `timer_settime`.
-  public var armedTimers: [ArmedTimer] {
-    let now = cptw_now()
-    return timers.withLock { $0.values.filter { $0.interval > 0 || $0.end > now } }
-  }
+  /// The timers that were armed last and were not disarmed, by `alarm`, `setitimer` (of real time) and
+  /// `timer_settime`; one that comes once may have fired.
+  public var armedTimers: [ArmedTimer] { timers.withLock { Array($0.values) } }
 
   /// Answers until all processes under the guard have ended, whether or not anybody still asks for
   /// the attempts: a call without an answer would wait for ever.
@@ -72,7 +69,7 @@ public final class NetworkGuard: Sendable {
     } else if call.process > 0 {
       let key = ArmedTimer.Key(process: call.process, timer: call.timer)
       timers.withLock { timers in
-        timers[key] = call.left == 0 ? nil : ArmedTimer(key, call, replacing: timers[key])
+        timers[key] = call.left == 0 ? nil : ArmedTimer(key, call)
       }
     }
   }
@@ -93,27 +90,15 @@ public struct ArmedTimer: Hashable, Sendable, CustomStringConvertible {
   }
 
   public let key: Key
-  /// The moment of the call.
+  /// The moment at which we were asked for the call; the kernel arms the timer a little later.
   public let begin: Int64
-  /// The moment at which it fires, at first.
-  public let end: Int64
+  /// The time until it fires, at first.
+  public let span: Int64
   /// The time from one firing to the next; 0 for a timer that fires once.
   public let interval: Int64
-  /// True if it was armed anew, for the same time, when it had just fired: it ticks.
-  public let isRearmed: Bool
 
-  fileprivate init(_ key: Key, _ call: cpty_call, replacing other: ArmedTimer?) {
-    self.key = key
-    let now = cptw_now()
-    begin = now
-    end = now + call.left
-    interval = call.interval
-    // A handler arms it again within moments.
-    isRearmed =
-      other.map { other in
-        let wasAsLong = other.end - other.begin == call.left
-        return wasAsLong && other.end <= now && now - other.end < 20_000_000
-      } ?? false
+  fileprivate init(_ key: Key, _ call: cpty_call) {
+    (self.key, begin, span, interval) = (key, cptw_now(), call.left, call.interval)
   }
 
   /// `process 4711 has an alarm`

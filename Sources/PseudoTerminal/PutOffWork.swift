@@ -20,6 +20,7 @@ public struct PutOffWork {
     /// The earliest and the latest moment at which it ends.
     var end: ClosedRange<Int64>
     var isMoment: Bool
+    var process: Int32
 
     func isSame(as task: cptw_task) -> Bool { runs == task.runs && runTime == task.run_time }
   }
@@ -41,6 +42,11 @@ public struct PutOffWork {
   private var habits: [Int32: [Int64]] = [:]
   /// The lengths of the waits that this act has waited out, by thread.
   private var fired: [Int32: [Int64]] = [:]
+  /// The timers that this act has armed by calls: the latest moment at which each fires, and how often it
+  /// was armed for the same time.
+  private var armed: [ArmedTimer.Key: (timer: ArmedTimer, end: Int64, count: Int)] = [:]
+  /// Timers that are armed for the same time again and again.
+  private var ticking: [ArmedTimer.Key: Int64] = [:]
   /// The sleeps of a thread that does nothing else in this act: their length, number and begin.
   private var sleeps: [Int32: (span: Int64, count: Int, begin: Int64)] = [:]
   private var beginning: Int64 = 0
@@ -58,7 +64,7 @@ public struct PutOffWork {
   ///   - patience: the longest time that is waited for what the act has begun.
   public mutating func beginAct(_ watch: ProcessWatch?, patience: Duration) {
     self.patience = Int64(patience / .nanoseconds(1))
-    (fired, sleeps, firstQuiet, before, timersBefore) = ([:], [:], nil, [:], [:])
+    (fired, sleeps, firstQuiet, before, timersBefore, armed) = ([:], [:], nil, [:], [:], [:])
     beginning = cptw_now()
     guard let watch, let look = try? watch.look() else { return }
     note(look)
@@ -84,7 +90,8 @@ public struct PutOffWork {
         task.end >= 0
         ? task.end...task.end : (min(lastLook, now) + (span ?? 0))...(now + (span ?? 0))
       seen[task.thread] = Wait(
-        runTime: task.run_time, runs: task.runs, span: span, end: end, isMoment: task.end >= 0)
+        runTime: task.run_time, runs: task.runs, span: span, end: end, isMoment: task.end >= 0,
+        process: task.process)
       noteSleep(task, now)
     }
     lastLook = now
@@ -142,7 +149,10 @@ public struct PutOffWork {
     let now = cptw_now()
     let giveUp = (firstQuiet ?? now) + patience
     if firstQuiet == nil { firstQuiet = now }
-    let ends = ends(of: look, now) + ends(watch.timers(look), now) + ends(guardian)
+    noteArmed(guardian?.armedTimers ?? [], now)
+    let ends =
+      ends(of: look, now) + ends(watch.timers(look), now)
+      + armed.values.map(\.end).filter { $0 > now }
     if let end = ends.filter({ $0 + 2 * Self.rounding < giveUp && $0 + Self.latest > now }).min() {
       return .wait(.nanoseconds(max(0, end - now) + Self.slack))
     }
@@ -164,15 +174,22 @@ public struct PutOffWork {
 
   private func isNew(_ wait: Wait, _ span: Int64, _ task: cptw_task, _ now: Int64) -> Bool {
     if hasHabit(task.thread, span) { return false }
+    // Threads of one process take turns in the wait for its timers.
+    let others = before.values.lazy.filter { $0.process == task.process && $0.span != nil }
+    if others.contains(where: { Self.endsWith(wait, $0) }) { return false }
     guard let old = before[task.thread] else { return true }
     if old.isSame(as: task) { return false }
     guard let oldSpan = old.span else { return true }
     if !wait.isMoment, !old.isMoment, span == oldSpan { return false }
     // It has ended by itself meanwhile, and began anew.
-    if old.end.upperBound <= now { return false }
-    let isKnown = old.end.upperBound - old.end.lowerBound < Self.vague
-    return !isKnown || old.end.lowerBound - Self.rounding > wait.end.upperBound
-      || old.end.upperBound + Self.rounding < wait.end.lowerBound
+    return old.end.upperBound > now
+  }
+
+  /// Returns true if both end at one moment, as far as that is known.
+  private static func endsWith(_ wait: Wait, _ old: Wait) -> Bool {
+    guard old.end.upperBound - old.end.lowerBound < vague else { return false }
+    return old.end.lowerBound - rounding <= wait.end.upperBound
+      && old.end.upperBound + rounding >= wait.end.lowerBound
   }
 
   private func ends(_ timers: [cptw_timer], _ now: Int64) -> [Int64] {
@@ -184,9 +201,15 @@ public struct PutOffWork {
     }
   }
 
-  private func ends(_ guardian: NetworkGuard?) -> [Int64] {
-    (guardian?.armedTimers ?? []).compactMap { timer in
-      timer.begin >= beginning && timer.interval == 0 && !timer.isRearmed ? timer.end : nil
+  /// Takes in the timers that were armed by calls. A quiet program has come back from the call, so that the
+  /// timer fires no later than its time from now on.
+  private mutating func noteArmed(_ timers: [ArmedTimer], _ now: Int64) {
+    for timer in timers where timer.begin >= beginning && timer.interval == 0 {
+      if ticking[timer.key] == timer.span { continue }
+      let old = armed[timer.key]
+      if old?.timer == timer { continue }
+      let count = old?.timer.span == timer.span ? (old?.count ?? 0) + 1 : 1
+      armed[timer.key] = (timer, now + timer.span, count)
     }
   }
 
@@ -215,11 +238,12 @@ public struct PutOffWork {
           ? "every \(Duration.nanoseconds(timer.interval))"
           : "in \(Duration.nanoseconds(timer.left))")
     }
-    let armed = (guardian?.armedTimers ?? []).map { timer in
-      "\(timer) that fires "
-        + (timer.interval > 0
-          ? "every \(Duration.nanoseconds(timer.interval))"
-          : "in \(Duration.nanoseconds(timer.end - now))")
+    let armed = (guardian?.armedTimers ?? []).compactMap { timer -> String? in
+      let left = timer.begin + timer.span - now
+      if timer.interval > 0 {
+        return "\(timer) that fires every \(Duration.nanoseconds(timer.interval))"
+      }
+      return left > 0 ? "\(timer) that fires in \(Duration.nanoseconds(left))" : nil
     }
     return look.limited.map(\.description) + files + armed
   }
@@ -233,6 +257,7 @@ public struct PutOffWork {
       }
       learn(thread, last)
     }
+    for (key, row) in armed where row.count > 2 { ticking[key] = row.timer.span }
   }
 
   private mutating func learn(_ thread: Int32, _ span: Int64) {

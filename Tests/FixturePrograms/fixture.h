@@ -59,6 +59,7 @@ int run_deaf(int, char **);
 int run_print(int, char **);
 int run_later(int, char **);
 int run_putoff(int, char **);
+int run_traced(int, char **);
 int run_frames(int, char **);
 int run_sleeper(int, char **);
 int run_ticks(int, char **);

@@ -33,6 +33,7 @@ const struct mode modes[] = {
     {"print", run_print},
     {"later", run_later},
     {"putoff", run_putoff},
+    {"traced", run_traced},
     {"frames", run_frames},
     {"sleeper", run_sleeper},
     {"ticks", run_ticks},

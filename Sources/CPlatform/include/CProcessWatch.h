@@ -28,6 +28,7 @@ struct cptw_task {
   uint64_t run_time, runs;
   enum cptw_call call;
   char state;
+  int tracer; /* its debugger, where it works in the background of its terminal; 0 for none */
   int number; /* of the system call; -1 for none */
   /* The longest wait in nanoseconds: as the thread has asked for it, or what is left of it now where it
      has named the moment of its end. */

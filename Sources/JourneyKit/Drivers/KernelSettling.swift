@@ -10,8 +10,6 @@ final class KernelSettling {
   /// Sees the timers of which proc(5) tells nothing; nil for a program that reaches other machines.
   private let guardian: NetworkGuard?
   private var putOff = PutOffWork()
-  /// The limit of the program's wait for input when it had settled last.
-  private var usualLimit: Duration?
 
   init(_ watch: ProcessWatch, _ guardian: NetworkGuard?) {
     (self.watch, self.guardian) = (watch, guardian)
@@ -64,7 +62,6 @@ final class KernelSettling {
     if let limit = shortLimit(look, &act, received: output.received) {
       return .wait(until: .now + limit + .milliseconds(1))
     }
-    usualLimit = look.shortestLimit
     var settlement = Settlement(
       .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
       mayChange: putOff.mayChange(look, watch, guardian))
@@ -92,12 +89,11 @@ final class KernelSettling {
 
   /// Returns the limit of a wait that is so short that its result belongs to the act: the next of 60
   /// frames a second, or the end of an ESC. It is waited out again, a few times, while that makes the
-  /// program write; after a resize until the program waits as it did before.
+  /// program write.
   private func shortLimit(
     _ look: ProcessLook, _ act: inout SettlingAct, received: Int
   ) -> Duration? {
     guard let limit = look.shortestLimit, act.isWaitedOut(limit) else { return nil }
-    if act.doubt == .resize, limit > SettlingAct.frame { return limit == usualLimit ? nil : limit }
     if act.framesLeft == 0 || act.receivedBefore == received { return nil }
     act.receivedBefore = received
     act.framesLeft -= 1

@@ -194,7 +194,7 @@ public final class ProcessDriver: Driver {
   public func resize(to size: Size) async throws {
     beginAct()
     try changeSize(to: size)
-    try await settle(doubt: .resize, hasBegun: true)
+    try await settle(hasBegun: true)
   }
 
   /// Changes the size of the window and waits for nothing.

@@ -76,7 +76,6 @@ struct SettlingAct {
   ///   later than the doubt is the program's own time, for example a clock's.
   mutating func isWaitedOut(_ limit: Duration, at now: ContinuousClock.Instant = .now) -> Bool {
     if limit <= Self.frame { return true }
-    if doubt == .resize, limit > .milliseconds(100) { return false }
     let end = doubtEnd ?? now + doubt.span
     doubtEnd = end
     return now + limit <= end
@@ -88,9 +87,6 @@ enum Doubt: Int, Comparable {
   case none
   /// A press may become a click, or two: 166 ms in ncurses (`mouseinterval`).
   case click
-  /// A dragged window edge makes many sizes. dialog lets ten times 50 ms pass without another one, which
-  /// takes longer on a busy machine.
-  case resize
   /// An ESC also begins keys: 1 s in ncurses unless it is told otherwise.
   case escape
 
@@ -107,7 +103,6 @@ enum Doubt: Int, Comparable {
     switch self {
     case .none: .zero
     case .click: .milliseconds(250)
-    case .resize: .seconds(2)
     case .escape: .milliseconds(1100)
     }
   }

@@ -41,7 +41,7 @@ final class PutOffTests: JourneyTestCase {
   }
 
   func testTimers() async throws {
-    for way in ["timerfd"] {
+    for way in ["timerfd", "itimer", "timer"] {
       let wrong = try await wrongCounts(driver("putoff", way, "60"), keys: 5)
       XCTAssertEqual(wrong, [], way)
     }
@@ -91,6 +91,20 @@ final class PutOffTests: JourneyTestCase {
       }
       XCTAssertEqual(driver.settlement?.mayChange.isEmpty, false, way)
       driver.stop()
+    }
+  }
+
+  func testAGreenReportTellsWhatMayChange() async throws {
+    let clock = NamedJourney("clock", driver: { FixtureProgram.driver("clock") }) { app in
+      try await app.launch()
+      try await app.press("a")
+    }
+    let report = await JourneyRunner().run([clock], name: "clock")
+    XCTAssertEqual(report.summary, "1 passed")
+    let note = "may change by itself: thread (fixture-program) waits in poll"
+    XCTAssertEqual(report.cases.first?.notes, [note])
+    for form in ReportForm.allCases {
+      XCTAssertTrue(try report.text(form).contains(note), "\(form)")
     }
   }
 
