@@ -25,5 +25,8 @@ struct wait_call {
   int counts_first; /* 1 more than the argument that counts descriptors; 0 for none */
 };
 
+/* Sets the limit of a thread's wait, and its end where it has named one, from the arguments of its call. */
+void read_limit(struct cptw_task *task, const struct wait_call *call, const unsigned long *arguments);
+
 /* NULL for a call that is not known to wait. */
 const struct wait_call *wait_call(int number);

@@ -29,7 +29,7 @@ public struct PutOffWork {
   public enum Verdict: Hashable, Sendable {
     /// Nothing is waited for; with the reason why that is a guess, if it is one.
     case settled(guess: String?)
-    /// What the act has begun ends in this time.
+    /// The time in which the next wait or timer of the act ends.
     case wait(Duration)
   }
 

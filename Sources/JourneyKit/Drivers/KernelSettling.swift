@@ -59,6 +59,8 @@ final class KernelSettling {
       return .wait(until: .now + time)
     case .settled(let reason): guess = reason
     }
+    // A timer may have fired since: it was armed at the look, and is not any more.
+    guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
     if let limit = shortLimit(look, &act, received: output.received) {
       return .wait(until: .now + limit + .milliseconds(1))
     }

@@ -14,7 +14,7 @@ import VirtualTerminal
 public final class ProcessDriver: Driver {
   public private(set) var screen = Screen.empty
   public private(set) var ending: Ending?
-  public private(set) var settlement: Settlement?
+  public internal(set) var settlement: Settlement?
 
   /// The time that the program may take for one act.
   public var deadline: Duration
@@ -214,7 +214,7 @@ public final class ProcessDriver: Driver {
   /// Types, and waits until the program has settled or has ended.
   ///
   /// - Parameter hasBegun: true if something was done to the program behind ``beginAct()``.
-  private func settle(
+  func settle(
     _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false, hasBegun: Bool = false
   ) async throws {
     if !hasBegun { beginAct(isLaunch: launching) }
@@ -376,38 +376,4 @@ public final class ProcessDriver: Driver {
 
   /// Takes the screen of the terminal as it is, without nodes.
   func showTerminal() { screen = Screen(emulator) }
-
-  // MARK: Changes without input
-  public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
-    try checkRunning()
-    if try await showLateOutput() { return true }
-    let before = output.received
-    try collect()
-    while output.received == before, ending == nil {
-      guard let next = nextChange(until: end) else { return false }
-      await run?.pause(until: next)
-      try collect()
-      if ContinuousClock.now >= end, output.received == before { return false }
-    }
-    if ending == nil { try await settle() }
-    return true
-  }
-
-  /// Shows the output that has come together with the mark of the last act, but behind it: the emulator
-  /// has it, no byte of it will come any more, and the screen is that of the mark.
-  ///
-  /// - Returns: true if the screen is another one now.
-  private func showLateOutput() async throws -> Bool {
-    let (shown, current) = (screen, Screen(emulator))
-    if current.surface == shown.surface, current.cursor == shown.cursor { return false }
-    try await settle()
-    return ending != nil || screen != shown
-  }
-
-  /// Returns the time of the next look; nil if nothing can come any more.
-  private func nextChange(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    guard let outlook = run?.kernel.outlook(until: end) else { return end }
-    if let causes = outlook.causes { settlement?.mayChange = causes }
-    return outlook.nextLook
-  }
 }

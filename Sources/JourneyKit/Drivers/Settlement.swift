@@ -43,8 +43,8 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
     return words + why + doubt + change + network
   }
 
-  /// What may be wrong with the screen, without numbers that are others each time: `may change by itself:
-  /// thread (htop) waits in poll`. For a report on a whole journey.
+  /// The doubts about the screen, without numbers that are others each time: `may change by itself: thread
+  /// (htop) waits in poll`. For a report on a whole journey.
   var doubts: [String] {
     let guesses = isExact ? [] : [guess.map { "a guess: \($0)" } ?? words]
     return (guesses + mayChange.map { "may change by itself: \($0)" }).map { doubt in

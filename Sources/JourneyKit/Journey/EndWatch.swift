@@ -7,7 +7,7 @@ final class EndWatch {
   /// The failure of an end that no step has expected until now.
   private(set) var failure: JourneyFailure?
   private var isExpected = false
-  /// What may have been wrong with the screens, each once; see ``Settlement/doubts``.
+  /// The doubts about the screens, each once; see ``Settlement/doubts``.
   private(set) var doubts: [String] = []
 
   /// Takes the end of the program, if it has come, and the doubts about its screen.

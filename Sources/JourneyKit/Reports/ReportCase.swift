@@ -26,7 +26,7 @@ public struct ReportCase: Codable, Hashable, Sendable {
   public var attachments: [ReportAttachment]
   /// The steps, one a line; see ``StepRecord/lines``.
   public var steps: [String]
-  /// What may have been wrong with its screens though it has passed: what may change by itself, and
+  /// The doubts about its screens, also where it has passed: changes that may come by themselves, and
   /// guesses. Nil for none.
   public var notes: [String]?
 
