@@ -9,12 +9,15 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "CSpawn.h"
@@ -28,6 +31,7 @@
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define IS(value, then, other) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, then, other)
 #define GIVE(value) BPF_STMT(BPF_RET | BPF_K, value)
+#define TELL(number) IS(number, 0, 1), GIVE(SECCOMP_RET_USER_NOTIF)
 
 int cpty_install_guard(void) {
 #ifdef ARCHITECTURE
@@ -36,9 +40,14 @@ int cpty_install_guard(void) {
       IS(ARCHITECTURE, 1, 0),
       GIVE(SECCOMP_RET_ALLOW),
       LOAD(nr),
-      IS(SYS_connect, 5, 0),
-      IS(SYS_sendto, 4, 0),
-      IS(SYS_sendmmsg, 3, 0),
+      TELL(SYS_connect),
+      TELL(SYS_sendto),
+      TELL(SYS_sendmmsg),
+      TELL(SYS_setitimer),
+      TELL(SYS_timer_settime),
+#ifdef SYS_alarm
+      TELL(SYS_alarm),
+#endif
       IS(SYS_sendmsg, 0, 3),
       LOAD(args[0]),
       IS(CPTY_HANDOVER, 1, 0),
@@ -95,23 +104,95 @@ static int is_far(const struct sockaddr_storage *there, char *address, size_t le
   return !IN6_IS_ADDR_LOOPBACK(&in->sin6_addr) && !IN6_IS_ADDR_UNSPECIFIED(&in->sin6_addr);
 }
 
-int cpty_receive_call(int listener, uint64_t *id, char *address, size_t length) {
-  struct seccomp_notif call;
-  memset(&call, 0, sizeof call);
-  if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &call) < 0) return -1;
+/* The first number behind a name in a file of proc(5); -1 where it is not there. */
+static int number_in(const char *path, const char *from, const char *name) {
+  char text[4096];
+  FILE *file = fopen(path, "re");
+  if (!file) return -1;
+  size_t count = fread(text, 1, sizeof text - 1, file);
+  fclose(file);
+  text[count] = 0;
+  const char *place = strstr(text, from);
+  if (place) place = strstr(place, name);
+  return place ? atoi(place + strlen(name)) : -1;
+}
+
+static int process_of(int thread) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/status", thread);
+  return number_in(path, "\nTgid:", "\nTgid:");
+}
+
+/* Until a moment of the clock of a timer. */
+static int64_t time_left(int64_t moment, int process, int timer) {
+  char path[64], name[32];
+  struct timespec now = {0, 0};
+  snprintf(path, sizeof path, "/proc/%d/timers", process);
+  snprintf(name, sizeof name, "ID: %d\n", timer);
+  int clock = number_in(path, name, "ClockID:");
+  clock_gettime(clock < 0 ? CLOCK_MONOTONIC : clock, &now);
+  int64_t left = moment - ((int64_t)now.tv_sec * 1000000000 + now.tv_nsec);
+  return left > 0 ? left : 1;
+}
+
+static int64_t time_of(const int64_t parts[2], int64_t unit) {
+  return parts[0] * 1000000000 + parts[1] * unit;
+}
+
+/* The timer that a call arms; another one, and a timer of processor time, leaves the process 0. */
+static void read_timer(const struct seccomp_notif *notification, struct cpty_call *call) {
+  const __u64 *a = notification->data.args;
+  int64_t parts[4]; /* the interval, then the value */
+  call->timer = -1;
+  switch (notification->data.nr) {
+#ifdef SYS_alarm
+    case SYS_alarm: call->left = (int64_t)(unsigned)a[0] * 1000000000; break;
+#endif
+    case SYS_setitimer:
+      if (a[0] != ITIMER_REAL || !a[1] || peek((int)notification->pid, a[1], parts, sizeof parts))
+        return;
+      call->left = time_of(parts + 2, 1000);
+      call->interval = time_of(parts, 1000);
+      break;
+    case SYS_timer_settime:
+      if (!a[2] || peek((int)notification->pid, a[2], parts, sizeof parts)) return;
+      call->timer = (int)a[0];
+      call->left = time_of(parts + 2, 1);
+      call->interval = time_of(parts, 1);
+      break;
+    default: return;
+  }
+  call->process = process_of((int)notification->pid);
+  if (call->timer >= 0 && (a[1] & TIMER_ABSTIME) && call->left > 0)
+    call->left = time_left(call->left, call->process, call->timer);
+}
+
+int cpty_receive_call(int listener, struct cpty_call *call) {
+  struct seccomp_notif notification;
+  memset(&notification, 0, sizeof notification);
+  memset(call, 0, sizeof *call);
+  if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &notification) < 0) return -1;
+  call->id = notification.id;
+  switch (notification.data.nr) {
+    case SYS_connect:
+    case SYS_sendto:
+    case SYS_sendmsg:
+    case SYS_sendmmsg: break;
+    default: read_timer(&notification, call); return 0;
+  }
   struct sockaddr_storage there;
   memset(&there, 0, sizeof there);
   socklen_t size;
-  uint64_t place = receiver(&call, &size);
+  uint64_t place = receiver(&notification, &size);
   if (size > sizeof there) size = sizeof there;
-  *id = call.id;
-  return place && size && peek((int)call.pid, place, &there, size) == 0 &&
-         is_far(&there, address, length);
+  call->refused = place && size && peek((int)notification.pid, place, &there, size) == 0 &&
+                  is_far(&there, call->address, sizeof call->address);
+  return 0;
 }
 
-void cpty_answer_call(int listener, uint64_t id, int refused) {
-  struct seccomp_notif_resp answer = {.id = id};
-  if (refused)
+void cpty_answer_call(int listener, const struct cpty_call *call) {
+  struct seccomp_notif_resp answer = {.id = call->id};
+  if (call->refused)
     answer.error = -ENETUNREACH;
   else
     answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;

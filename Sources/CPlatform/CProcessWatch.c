@@ -79,30 +79,6 @@ static int read_runs(const struct place *place, struct cptw_task *task) {
   return 0;
 }
 
-/* What a pointer of the process points to: a timespec, or a timeval. */
-static int64_t limit_at(int process, unsigned long address, int64_t unit) {
-  if (!address) return CPTW_NO_LIMIT;
-  int64_t parts[2];
-  struct iovec here = {parts, sizeof parts}, there = {(void *)address, sizeof parts};
-  if (process_vm_readv(process, &here, 1, &there, 1, 0) != sizeof parts) return CPTW_SOME_LIMIT;
-  return parts[0] * 1000000000 + parts[1] * unit;
-}
-
-static int64_t limit_of(int process, const struct wait_call *call, const unsigned long *arguments) {
-  switch (call->limit) {
-    case LIMIT_NONE: return CPTW_NO_LIMIT;
-    case LIMIT_MILLISECONDS: {
-      int value = (int)arguments[call->argument];
-      return value < 0 ? CPTW_NO_LIMIT : (int64_t)value * 1000000;
-    }
-    case LIMIT_TIMESPEC: return limit_at(process, arguments[call->argument], 1);
-    case LIMIT_TIMEVAL: return limit_at(process, arguments[call->argument], 1000);
-    case LIMIT_MOMENT: return arguments[call->argument] ? CPTW_SOME_LIMIT : CPTW_NO_LIMIT;
-    case LIMIT_UNKNOWN: return CPTW_SOME_LIMIT;
-  }
-  return CPTW_SOME_LIMIT;
-}
-
 static int is_pipe(const char *folder, int descriptor) {
   char path[PATH_LENGTH + 32], target[8] = "";
   snprintf(path, sizeof path, "%s/fd/%d", folder, descriptor);
@@ -142,7 +118,7 @@ static int read_call(const struct place *place, struct cptw_task *task) {
   const struct wait_call *call = wait_call(task->number);
   task->call = call ? call->kind : CPTW_BLOCKED;
   if (!call) return 0;
-  task->limit = limit_of(task->process, call, a);
+  read_limit(task, call, a);
   // A wait for no descriptor waits for the time alone.
   if (call->counts_first && a[call->counts_first - 1] == 0) task->call = CPTW_TIME;
   if (task->call == CPTW_INPUT && waits_for_pipes(place->folder, task->process, task->number, a))
@@ -150,9 +126,23 @@ static int read_call(const struct place *place, struct cptw_task *task) {
   return 0;
 }
 
+static int is_active(const struct cptw_task *task) {
+  return task->call != CPTW_INPUT && task->call != CPTW_OTHERS && task->call != CPTW_STOPPED &&
+         task->call != CPTW_DEAD;
+}
+
+/* Only where it matters, as the file takes long to read. */
+static void read_tracer(const struct place *place, struct cptw_task *task) {
+  char text[4096];
+  if (task->foreground <= 0 || task->group == task->foreground || !is_active(task)) return;
+  if (read_file(place, "status", NULL, text, sizeof text) <= 0) return;
+  const char *field = strstr(text, "\nTracerPid:");
+  if (field) task->tracer = atoi(field + sizeof "\nTracerPid:" - 1);
+}
+
 static int read_task(const struct place *place, struct cptw_task *task, int *threads) {
   task->number = -1;
-  task->limit = CPTW_NO_LIMIT;
+  task->limit = task->end = CPTW_NO_LIMIT;
   // The counters first: what they say of a thread that sleeps later is of before it went to sleep.
   if (read_runs(place, task) < 0 || read_stat(place, task, threads) < 0) return -1;
   switch (task->state) {
@@ -205,6 +195,7 @@ static int add_thread(struct look *look, int process, int thread, struct cptw_fi
     errno = error;
     return -1;
   }
+  read_tracer(&place, &task);
   if (look->count < look->capacity) look->tasks[look->count] = task;
   look->count++;
   add_children(look, &place);
@@ -286,6 +277,51 @@ int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_
     if (now.run_time != tasks[i].run_time || now.runs != tasks[i].runs) return 0;
   }
   return 1;
+}
+
+/* `it_value: (0, 49406829)`, seconds and nanoseconds. */
+static int64_t timer_field(const char *text, const char *name) {
+  const char *field = strstr(text, name);
+  long long seconds = 0, nanoseconds = 0;
+  if (!field || sscanf(field + strlen(name), " (%lld, %lld)", &seconds, &nanoseconds) != 2) return 0;
+  return seconds * 1000000000 + nanoseconds;
+}
+
+int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity) {
+  char path[PATH_LENGTH];
+  snprintf(path, sizeof path, "%s/%d/fd", proc, process);
+  DIR *files = opendir(path);
+  if (!files) return 0;
+  int count = 0;
+  struct dirent *entry;
+  while ((entry = readdir(files))) {
+    static const char kind[] = "anon_inode:[timerfd]";
+    char target[sizeof kind] = "", text[1024];
+    ssize_t length = readlinkat(dirfd(files), entry->d_name, target, sizeof target);
+    if (length != sizeof kind - 1 || memcmp(target, kind, sizeof kind - 1) != 0) continue;
+    struct place place = {.kept = NULL};
+    snprintf(place.folder, sizeof place.folder, "%s/%d/fdinfo", proc, process);
+    if (read_file(&place, entry->d_name, NULL, text, sizeof text) <= 0) continue;
+    struct cptw_timer timer = {.process = process, .descriptor = atoi(entry->d_name),
+                               .left = timer_field(text, "it_value:"),
+                               .interval = timer_field(text, "it_interval:")};
+    if (timer.left == 0) continue;
+    if (count < capacity) timers[count] = timer;
+    count++;
+  }
+  closedir(files);
+  return count;
+}
+
+int cptw_posix_timers(const char *proc, int process) {
+  struct place place = {.kept = NULL};
+  char text[4096];
+  snprintf(place.folder, sizeof place.folder, "%s/%d", proc, process);
+  if (read_file(&place, "timers", NULL, text, sizeof text) <= 0) return 0;
+  int count = 0;
+  for (const char *next = text; (next = strstr(next, "ID: ")); next += 4)
+    if (next == text || next[-1] == '\n') count++;
+  return count;
 }
 
 void cptw_close(struct cptw_files *files) {

@@ -18,7 +18,7 @@ static const struct wait_call calls[] = {
     {SYS_pselect6, "pselect6", CPTW_INPUT, LIMIT_TIMESPEC, 4, 1},
     {SYS_epoll_pwait, "epoll_pwait", CPTW_INPUT, LIMIT_MILLISECONDS, 3, 0},
     {SYS_epoll_pwait2, "epoll_pwait2", CPTW_INPUT, LIMIT_TIMESPEC, 3, 0},
-    {SYS_io_uring_enter, "io_uring_enter", CPTW_INPUT, LIMIT_NONE, 0, 0},
+    {SYS_io_uring_enter, "io_uring_enter", CPTW_INPUT, LIMIT_RING, 4, 0},
     {SYS_io_getevents, "io_getevents", CPTW_INPUT, LIMIT_TIMESPEC, 4, 0},
     {SYS_mq_timedreceive, "mq_timedreceive", CPTW_INPUT, LIMIT_MOMENT, 4, 0},
 #ifdef SYS_poll
@@ -27,8 +27,8 @@ static const struct wait_call calls[] = {
     {SYS_epoll_wait, "epoll_wait", CPTW_INPUT, LIMIT_MILLISECONDS, 3, 0},
     {SYS_pause, "pause", CPTW_OTHERS, LIMIT_NONE, 0, 0},
 #endif
-    {SYS_futex, "futex", CPTW_OTHERS, LIMIT_MOMENT, 3, 0},
-    {SYS_futex_waitv, "futex_waitv", CPTW_OTHERS, LIMIT_MOMENT, 3, 0},
+    {SYS_futex, "futex", CPTW_OTHERS, LIMIT_FUTEX, 3, 0},
+    {SYS_futex_waitv, "futex_waitv", CPTW_OTHERS, LIMIT_CLOCK, 3, 0},
     {SYS_wait4, "wait4", CPTW_OTHERS, LIMIT_NONE, 0, 0},
     {SYS_waitid, "waitid", CPTW_OTHERS, LIMIT_NONE, 0, 0},
     {SYS_flock, "flock", CPTW_OTHERS, LIMIT_NONE, 0, 0},
@@ -39,7 +39,7 @@ static const struct wait_call calls[] = {
     {SYS_rt_sigsuspend, "rt_sigsuspend", CPTW_OTHERS, LIMIT_NONE, 0, 0},
     {SYS_rt_sigtimedwait, "rt_sigtimedwait", CPTW_OTHERS, LIMIT_TIMESPEC, 2, 0},
     {SYS_nanosleep, "nanosleep", CPTW_TIME, LIMIT_TIMESPEC, 0, 0},
-    {SYS_clock_nanosleep, "clock_nanosleep", CPTW_TIME, LIMIT_TIMESPEC, 2, 0},
+    {SYS_clock_nanosleep, "clock_nanosleep", CPTW_TIME, LIMIT_SLEEP, 2, 0},
     /* A wait goes on under this name after a stop; for how long is not told. */
     {SYS_restart_syscall, "restart_syscall", CPTW_INPUT, LIMIT_UNKNOWN, 0, 0},
     {SYS_write, "write", CPTW_ROOM, LIMIT_NONE, 0, 0},
@@ -48,6 +48,8 @@ static const struct wait_call calls[] = {
     {SYS_sendmsg, "sendmsg", CPTW_ROOM, LIMIT_NONE, 0, 0},
     {SYS_ioctl, "ioctl", CPTW_ROOM, LIMIT_NONE, 0, 0},
 };
+
+const int cptw_io_uring_enter = SYS_io_uring_enter;
 
 const struct wait_call *wait_call(int number) {
   for (unsigned long i = 0; i < sizeof calls / sizeof *calls; i++)

@@ -2,7 +2,8 @@ import CPlatform
 import Glibc
 import Synchronization
 
-/// A guard that keeps a program from other machines, and notes which ones it wanted to reach.
+/// A guard that keeps a program from other machines, and notes which ones it wanted to reach. It sees
+/// the timers, too, that the program arms by calls of which proc(5) tells nothing.
 ///
 /// Loopback and Unix sockets are let through; `connect`, `sendto`, `sendmsg` and `sendmmsg` to any
 /// other address fail with `ENETUNREACH`. The kernel asks us about each of these calls
@@ -12,6 +13,7 @@ public final class NetworkGuard: Sendable {
   /// The reason why the kernel has refused to guard; nil where it guards.
   public let refusal: String?
   private let attempts = Mutex<[String]>([])
+  private let timers = Mutex<[ArmedTimer.Key: ArmedTimer]>([:])
   private let listener: Int32
 
   init(_ guardian: cpty_guard) {
@@ -27,6 +29,10 @@ public final class NetworkGuard: Sendable {
       return attempts
     }
   }
+
+  /// The timers that were armed last and were not disarmed, by `alarm`, `setitimer` (of real time) and
+  /// `timer_settime`; one that comes once may have fired.
+  public var armedTimers: [ArmedTimer] { timers.withLock { Array($0.values) } }
 
   /// Answers until all processes under the guard have ended, whether or not anybody still asks for
   /// the attempts: a call without an answer would wait for ever.
@@ -48,21 +54,55 @@ public final class NetworkGuard: Sendable {
   /// Notes an attempt, then lets the program go on: a driver may ask for it as soon as the program
   /// has settled.
   private static func answer(_ owner: WeakGuard, _ listener: Int32) {
-    var text = [CChar](repeating: 0, count: 128)
-    var id: UInt64 = 0
-    let isRefused = cpty_receive_call(listener, &id, &text, text.count)
-    guard isRefused >= 0 else { return }
-    if isRefused == 1 { owner.value?.note(text) }
-    cpty_answer_call(listener, id, isRefused)
+    var call = cpty_call()
+    guard cpty_receive_call(listener, &call) == 0 else { return }
+    owner.value?.note(call)
+    cpty_answer_call(listener, &call)
   }
 
-  private func note(_ text: [CChar]) {
-    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    attempts.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+  private func note(_ call: cpty_call) {
+    if call.refused != 0 {
+      let address = withUnsafeBytes(of: call.address) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      attempts.withLock { $0.append(address) }
+    } else if call.process > 0 {
+      let key = ArmedTimer.Key(process: call.process, timer: call.timer)
+      timers.withLock { timers in
+        timers[key] = call.left == 0 ? nil : ArmedTimer(key, call)
+      }
+    }
   }
 
   private struct WeakGuard: Sendable {
     weak let value: NetworkGuard?
     init(_ value: NetworkGuard) { self.value = value }
+  }
+}
+
+/// A timer that a program has armed by a call of which proc(5) tells nothing. Times are nanoseconds of
+/// `CLOCK_MONOTONIC`.
+public struct ArmedTimer: Hashable, Sendable, CustomStringConvertible {
+  public struct Key: Hashable, Sendable {
+    public let process: Int32
+    /// The number of `timer_create`; -1 for the timer of `alarm` and `setitimer`.
+    public let timer: Int32
+  }
+
+  public let key: Key
+  /// The moment at which we were asked for the call; the kernel arms the timer a little later.
+  public let begin: Int64
+  /// The time until it fires, at first.
+  public let span: Int64
+  /// The time from one firing to the next; 0 for a timer that fires once.
+  public let interval: Int64
+
+  fileprivate init(_ key: Key, _ call: cpty_call) {
+    (self.key, begin, span, interval) = (key, cptw_now(), call.left, call.interval)
+  }
+
+  /// `process 4711 has an alarm`
+  public var description: String {
+    "process \(key.process) has " + (key.timer < 0 ? "an alarm" : "a timer of timer_create")
   }
 }

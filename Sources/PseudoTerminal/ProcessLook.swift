@@ -6,6 +6,8 @@ public struct ProcessLook {
   /// The sessions whose foreground waits for input, works or is stopped. Where it does none of that, as
   /// between the end of a job and the shell's next line, what is in the background counts too.
   private let attended: Set<Int32>
+  /// The debuggers among the processes that were seen.
+  private let tracers: Set<Int32>
 
   init(tasks: [cptw_task]) {
     self.tasks = tasks
@@ -13,10 +15,17 @@ public struct ProcessLook {
       $0.group == $0.foreground && ![CPTW_OTHERS, CPTW_DEAD].contains($0.call)
     }
     attended = Set(busy.map(\.session))
+    let asked = Set(tasks.lazy.map(\.tracer).filter { $0 > 0 })
+    tracers = asked.isEmpty ? [] : asked.intersection(tasks.map(\.process))
   }
 
   /// Nobody works. Proves something only together with ``ProcessWatch/isUnchanged(since:)``.
-  public var isQuiet: Bool { !tasks.contains(where: works) }
+  public var isQuiet: Bool { isQuiet(besides: []) }
+
+  /// - Parameter resting: the threads whose sleep is no work (``PutOffWork/resting(in:)``).
+  public func isQuiet(besides resting: Set<Int32>) -> Bool {
+    !tasks.contains { works($0) && !resting.contains($0.thread) }
+  }
 
   /// The program itself has ended, and only its status is there; what it started may go on.
   public var hasEnded: Bool {
@@ -31,14 +40,24 @@ public struct ProcessLook {
     return tasks.contains { $0.session != own && $0.foreground > 0 }
   }
 
-  public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
+  public var threads: [WatchedThread] { tasks.map { WatchedThread($0) } }
   /// The threads that work, which keep the program from being quiet.
-  public var busy: [WatchedThread] { tasks.filter(works).map(WatchedThread.init) }
+  public var busy: [WatchedThread] { busy(besides: []) }
+
+  public func busy(besides resting: Set<Int32>) -> [WatchedThread] {
+    tasks.filter { works($0) && !resting.contains($0.thread) }.map { WatchedThread($0) }
+  }
+
+  /// The time that all threads have been on a processor.
+  public var processorTime: Duration { .nanoseconds(tasks.reduce(0) { $0 + Int64($1.run_time) }) }
 
   /// The threads whose wait ends by itself, and those that work in the background.
   public var limited: [WatchedThread] {
-    tasks.filter { $0.limit != CPTW_NO_LIMIT || !counts($0) && Self.isActive($0) }
-      .map(WatchedThread.init)
+    tasks.compactMap { task in
+      let isBackground = !counts(task) && Self.isActive(task)
+      guard task.limit != CPTW_NO_LIMIT || isBackground else { return nil }
+      return WatchedThread(task, isBackground: isBackground)
+    }
   }
 
   /// The shortest time for which somebody waits for input at most; nil where nobody's wait has a
@@ -58,10 +77,11 @@ public struct ProcessLook {
 
   private func works(_ task: cptw_task) -> Bool { Self.isActive(task) && counts(task) }
 
-  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell.
+  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell; and if a
+  /// debugger of the program runs it, which holds it whenever it stops.
   private func counts(_ task: cptw_task) -> Bool {
     task.foreground <= 0 || task.group == task.foreground || task.process == task.session
-      || !attended.contains(task.session)
+      || !attended.contains(task.session) || tracers.contains(task.tracer)
   }
 
   private static func isActive(_ task: cptw_task) -> Bool {
@@ -99,8 +119,11 @@ public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
   public let limit: Duration?
   /// True if the limit of its wait is unknown.
   public let hasUnknownLimit: Bool
+  /// True if it works in the background of its terminal, where it may do what it likes.
+  public let isBackground: Bool
 
-  init(_ task: cptw_task) {
+  init(_ task: cptw_task, isBackground: Bool = false) {
+    self.isBackground = isBackground
     process = task.process
     thread = task.thread
     name = withUnsafeBytes(of: task.name) { bytes in
@@ -129,7 +152,8 @@ public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
   /// `thread 4711 (htop) waits in poll for at most 1.5 seconds`
   public var description: String {
     let place = call.map { " in \($0)" } ?? ""
-    return "thread \(thread) (\(name)) \(verb)\(place)\(bound)"
+    let background = isBackground ? " in the background" : ""
+    return "thread \(thread) (\(name))\(background) \(verb)\(place)\(bound)"
   }
 
   private var verb: String {

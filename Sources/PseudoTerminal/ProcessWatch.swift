@@ -67,35 +67,59 @@ public final class ProcessWatch {
   }
 
   /// Returns the sources that could wake the program without input or a time limit, in words: open
-  /// sockets, armed timers, watched files, a handler for SIGALRM.
+  /// sockets, timers, watched files, named pipes, handlers for signals that another process may send.
   public func outsideSources(_ look: ProcessLook) -> [String] {
     look.processes.flatMap { process in
       let links = links(of: process)
       let kinds = Self.sources.filter { source in
-        links.contains { $0.hasPrefix(source.link) }
+        links.contains { $0.target.hasPrefix(source.link) }
       }.map(\.words)
-      let alarm = catchesAlarms(process) ? ["a handler for SIGALRM"] : []
-      return (kinds + alarm).map { "process \(process) has \($0)" }
+      let pipe = links.contains(where: isNamedPipe) ? ["a named pipe"] : []
+      let timer = cptw_posix_timers(proc, process) > 0 ? ["a timer of timer_create"] : []
+      return (kinds + pipe + timer + handlers(process)).map { "process \(process) has \($0)" }
     }
+  }
+
+  private func isNamedPipe(_ link: (path: String, target: String)) -> Bool {
+    guard link.target.hasPrefix("/"), !link.target.hasPrefix("/dev/") else { return false }
+    var facts = stat()
+    return stat(link.path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 
   private static var sources: [(link: String, words: String)] {
     [
       ("socket:", "a socket"), ("anon_inode:[timerfd]", "a timer"),
-      ("anon_inode:inotify", "watched files"),
+      ("anon_inode:inotify", "watched files"), ("anon_inode:[io_uring]", "an io_uring"),
+      ("anon_inode:[signalfd]", "a file of signals"),
     ]
   }
 
-  private func links(of process: Int32) -> [String] {
+  /// Returns the armed timers that a program holds as files (`timerfd`).
+  func timers(_ look: ProcessLook) -> [cptw_timer] {
+    look.processes.flatMap { process in
+      withUnsafeTemporaryAllocation(of: cptw_timer.self, capacity: 64) { buffer in
+        let count = Int(cptw_timers(proc, process, buffer.baseAddress, Int32(buffer.count)))
+        return Array(buffer.prefix(count))
+      }
+    }
+  }
+
+  /// The processes with timers of `timer_create`, of which proc(5) does not tell when they fire.
+  func processesWithTimers(_ look: ProcessLook) -> [Int32] {
+    look.processes.filter { cptw_posix_timers(proc, $0) > 0 }
+  }
+
+  private func links(of process: Int32) -> [(path: String, target: String)] {
     let folder = "\(proc)/\(process)/fd"
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
-    var links: [String] = []
+    var links: [(path: String, target: String)] = []
     while let entry = readdir(entries) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if let target = Self.target("\(folder)/\(name)") { links.append(target) }
+      let path = "\(folder)/\(name)"
+      if let target = Self.target(path) { links.append((path, target)) }
     }
     return links
   }
@@ -109,18 +133,26 @@ public final class ProcessWatch {
     }
   }
 
-  /// Returns true if a process handles SIGALRM. `SigCgt` of `status` is a hexadecimal mask with
-  /// signal 1 in its last bit.
-  private func catchesAlarms(_ process: Int32) -> Bool {
+  /// Returns the signals that a process handles and that time or another process may send. `SigCgt` of
+  /// `status` is a hexadecimal mask with signal 1 in its last bit.
+  private func handlers(_ process: Int32) -> [String] {
     var text = [UInt8](repeating: 0, count: 4096)
     let file = open("\(proc)/\(process)/status", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return true }
+    guard file >= 0 else { return ["handlers that are not known"] }
     defer { close(file) }
     let count = read(file, &text, text.count)
     let lines = String(decoding: text.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("SigCgt:") }),
       let mask = UInt64(line.dropFirst(7).drop { $0 == "\t" || $0 == " " }, radix: 16)
-    else { return true }
-    return mask & 1 << (SIGALRM - 1) != 0
+    else { return ["handlers that are not known"] }
+    return Self.signals.filter { mask & 1 << ($0.number - 1) != 0 }
+      .map { "a handler for \($0.name)" }
+  }
+
+  private static var signals: [(number: Int32, name: String)] {
+    [
+      (SIGALRM, "SIGALRM"), (SIGUSR1, "SIGUSR1"), (SIGUSR2, "SIGUSR2"), (SIGIO, "SIGIO"),
+      (SIGVTALRM, "SIGVTALRM"), (SIGPROF, "SIGPROF"),
+    ]
   }
 }

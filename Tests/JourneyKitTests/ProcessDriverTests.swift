@@ -127,7 +127,7 @@ final class ProcessDriverTests: JourneyTestCase {
   }
 
   func testCrashIsAnEndingAndItsScreenIsStale() async throws {
-    let (app, driver) = try await journey()
+    let (app, _) = try await journey()
     try await app.press("k")
     let end = await failure { try app.expectEnded(.signaled(9)) }
     XCTAssertEqual(end?.message.hasPrefix("the program has left behind"), true)

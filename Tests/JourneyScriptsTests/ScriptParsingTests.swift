@@ -32,6 +32,8 @@ final class ScriptParsingTests: XCTestCase {
       program: [less, notes.txt]
       env: { LESS: -R, COUNT: 3 }
       size: 40x10
+      launch-limit: 45s
+      patience: 250ms
       files:
         notes.txt: |
           hello
@@ -44,12 +46,12 @@ final class ScriptParsingTests: XCTestCase {
     XCTAssertEqual(script.name, "read a note")
     XCTAssertEqual(script.tags, ["smoke", "less"])
     XCTAssertEqual(script.timeLimit, .milliseconds(1500))
-    XCTAssertEqual(
-      script.program,
-      ScriptProgram(
-        executable: "less", arguments: ["notes.txt"], environment: ["LESS": "-R", "COUNT": "3"],
-        size: Size(40, 10), files: ["notes.txt": "hello\n"]))
-    XCTAssertEqual(script.steps.map(\.place.line), [11, 12, 13, 14])
+    var program = ScriptProgram(
+      executable: "less", arguments: ["notes.txt"], environment: ["LESS": "-R", "COUNT": "3"],
+      size: Size(40, 10), files: ["notes.txt": "hello\n"])
+    (program.launchLimit, program.patience) = (.seconds(45), .milliseconds(250))
+    XCTAssertEqual(script.program, program)
+    XCTAssertEqual(script.steps.map(\.place.line), [13, 14, 15, 16])
     guard case .press(let strokes) = script.steps[0].act, case .type("42") = script.steps[1].act
     else { return XCTFail("\(script.steps)") }
     XCTAssertEqual(strokes, [.down, "z", "m"])

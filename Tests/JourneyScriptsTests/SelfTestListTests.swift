@@ -11,7 +11,7 @@ final class SelfTestListTests: XCTestCase {
       .appending(path: "SelfTest/habits.yaml")
     let cases = try FaultCase.cases(
       yaml: String(contentsOf: file, encoding: .utf8), file: "habits.yaml")
-    XCTAssertEqual(cases.count, 37)
+    XCTAssertEqual(cases.count, 47)
     XCTAssertEqual(Set(cases.map(\.name)).count, cases.count)
     XCTAssertTrue(cases.allSatisfy { !$0.claims.isEmpty })
   }

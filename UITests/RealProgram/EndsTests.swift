@@ -27,6 +27,7 @@ final class EndsTests: RealProgramCase {
     for key in ["q", .control("c")] as [KeyStroke] {
       try await onRealProgram { app, driver, _ in
         try await app.press(key)
+        try app.expectEnded()
         assertEnd(driver, 0, printed: "")
       }
     }

@@ -28,9 +28,13 @@ struct cptw_task {
   uint64_t run_time, runs;
   enum cptw_call call;
   char state;
+  int tracer; /* its debugger, where it works in the background of its terminal; 0 for none */
   int number; /* of the system call; -1 for none */
-  /* Nanoseconds. */
+  /* The longest wait in nanoseconds: as the thread has asked for it, or what is left of it now where it
+     has named the moment of its end. */
   int64_t limit;
+  /* That moment, in nanoseconds of CLOCK_MONOTONIC; CPTW_NO_LIMIT where it has named none. */
+  int64_t end;
   char name[20];
 };
 
@@ -50,6 +54,26 @@ int cptw_look(const char *proc, const int *processes, int process_count, struct 
 /* Whether none of these threads has run since it was looked at. */
 int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_task *tasks,
                    int count);
+
+/* A timer that a process holds as a file (timerfd_create(2)). */
+struct cptw_timer {
+  int process, descriptor;
+  /* Nanoseconds: what is left, and how often it comes again; 0 for a timer that comes once. */
+  int64_t left, interval;
+};
+
+/* Reads the armed ones of a process. Gives how many there are, which may be more than `capacity`; 0
+   where the process is gone. */
+int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity);
+
+/* How many timers of timer_create(2) a process has; proc(5) does not tell when they fire. */
+int cptw_posix_timers(const char *proc, int process);
+
+/* CLOCK_MONOTONIC, in nanoseconds. */
+int64_t cptw_now(void);
+
+/* The number of the system call that waits for an io_uring. */
+extern const int cptw_io_uring_enter;
 
 void cptw_close(struct cptw_files *files);
 

@@ -7,10 +7,19 @@ import PseudoTerminal
 @MainActor
 final class KernelSettling {
   private let watch: ProcessWatch
-  /// The limit of the program's wait for input when it had settled last.
-  private var usualLimit: Duration?
+  /// Sees the timers of which proc(5) tells nothing; nil for a program that reaches other machines.
+  private let guardian: NetworkGuard?
+  private var putOff = PutOffWork()
 
-  init(_ watch: ProcessWatch) { self.watch = watch }
+  init(_ watch: ProcessWatch, _ guardian: NetworkGuard?) {
+    (self.watch, self.guardian) = (watch, guardian)
+  }
+
+  /// Begins an act, before anything is done to the program: what it has begun by itself until then is no
+  /// part of the act.
+  func beginAct(isLaunch: Bool, patience: Duration) {
+    putOff.beginAct(isLaunch ? nil : watch, patience: patience)
+  }
 
   /// Looks once whether the program has settled.
   ///
@@ -30,9 +39,12 @@ final class KernelSettling {
     if Self.isOnItsWay(act, in: terminal) { return wait(for: ["typed bytes are unread"]) }
     let look = try watch.look()
     if look.hasEnded { return wait(for: ["its status"]) }
-    guard look.isQuiet else {
+    putOff.note(look)
+    let resting = putOff.resting(in: look)
+    act.processorTime = look.processorTime
+    guard look.isQuiet(besides: resting) else {
       act.unreadSince = nil
-      return wait(for: look.busy.map(\.description))
+      return wait(for: look.busy(besides: resting).map(\.description))
     }
     // What was written before the look is there now; what comes of it must settle too.
     if absorb() { return .wait(until: .now) }
@@ -40,14 +52,23 @@ final class KernelSettling {
     guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
     if unread > 0, !act.isInputIgnored() { return wait(for: ["\(unread) typed bytes are unread"]) }
     if look.hasInnerTerminal, let until = calm(look, &act) { return .wait(until: until) }
+    let guess: String?
+    switch putOff.verdict(look, watch, guardian) {
+    case .wait(let time):
+      act.busy = putOff.mayChange(look, watch, guardian)
+      return .wait(until: .now + time)
+    case .settled(let reason): guess = reason
+    }
+    // A timer may have fired since: it was armed at the look, and is not any more.
+    guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
     if let limit = shortLimit(look, &act, received: output.received) {
       return .wait(until: .now + limit + .milliseconds(1))
     }
-    usualLimit = look.shortestLimit
-    return .settled(
-      Settlement(
-        .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
-        mayChange: look.limited.map(\.description)), nil)
+    var settlement = Settlement(
+      .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
+      mayChange: putOff.mayChange(look, watch, guardian))
+    settlement.guess = guess
+    return .settled(settlement, nil)
   }
 
   /// Returns true shortly after typing, while the input is unread. This is cheaper to ask than a look,
@@ -70,15 +91,14 @@ final class KernelSettling {
 
   /// Returns the limit of a wait that is so short that its result belongs to the act: the next of 60
   /// frames a second, or the end of an ESC. It is waited out again, a few times, while that makes the
-  /// program write; after a resize until the program waits as it did before.
+  /// program write.
   private func shortLimit(
     _ look: ProcessLook, _ act: inout SettlingAct, received: Int
   ) -> Duration? {
     guard let limit = look.shortestLimit, act.isWaitedOut(limit) else { return nil }
-    if act.doubt == .resize, limit > SettlingAct.frame { return limit == usualLimit ? nil : limit }
-    if act.patience == 0 || act.receivedBefore == received { return nil }
+    if act.framesLeft == 0 || act.receivedBefore == received { return nil }
     act.receivedBefore = received
-    act.patience -= 1
+    act.framesLeft -= 1
     return limit
   }
 
@@ -100,7 +120,8 @@ final class KernelSettling {
 
   func outlook(until end: ContinuousClock.Instant) -> Outlook {
     guard let look = try? watch.look() else { return Outlook(nextLook: end) }
-    if !look.isQuiet || !watch.isUnchanged(since: look) {
+    putOff.note(look)
+    if !look.isQuiet(besides: putOff.resting(in: look)) || !watch.isUnchanged(since: look) {
       return Outlook(nextLook: min(end, .now + .milliseconds(5)))
     }
     let (sources, limited) = (watch.outsideSources(look), look.limited)

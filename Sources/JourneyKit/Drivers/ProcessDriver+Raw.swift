@@ -20,8 +20,10 @@ extension ProcessDriver {
 
   /// Sends a signal that the program handles, and settles.
   public func signal(_ number: Int32, to recipient: PseudoTerminal.Recipient = .child) throws {
-    try running().signal(number, to: recipient)
-    try settleBlocking()
+    let terminal = try running()
+    beginAct()
+    try terminal.signal(number, to: recipient)
+    try settleBlocking(hasBegun: true)
   }
 
   /// Settles a program that has come back from being stopped, and takes its screen.

@@ -14,13 +14,18 @@ import VirtualTerminal
 public final class ProcessDriver: Driver {
   public private(set) var screen = Screen.empty
   public private(set) var ending: Ending?
-  public private(set) var settlement: Settlement?
+  public internal(set) var settlement: Settlement?
 
   /// The time that the program may take for one act.
   public var deadline: Duration
   public let settling: Settling
   /// The silence after which a program counts as settled if nothing better is known.
   public var quietTime = Duration.milliseconds(100)
+  /// The time that the program may take for its start.
+  public var launchDeadline: Duration
+  /// The longest time that is waited for what an act has put off, for example a debounce: armed timers,
+  /// and waits of threads that end by themselves. What comes later is told (``Settlement/mayChange``).
+  public var patience = Duration.seconds(1)
   /// The folder on which proc(5) is mounted.
   public var proc = "/proc"
   /// True if the terminal answers the queries of the program (device attributes, colours). A silent
@@ -41,11 +46,17 @@ public final class ProcessDriver: Driver {
   private var settlingTime: Duration?
   private var messages = TerminalMessages()
 
+  /// - Parameters:
+  ///   - deadline: the longest time for an act; nil for 10 seconds.
+  ///   - launchDeadline: the longest time for the start; nil for the deadline if there is one, or 30
+  ///     seconds.
   public init(
-    _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
-    settling: Settling = .automatic
+    _ program: Program, size: Size = Size(80, 24), deadline: Duration? = nil,
+    launchDeadline: Duration? = nil, settling: Settling = .automatic
   ) {
-    (self.program, self.settling, self.size, self.deadline) = (program, settling, size, deadline)
+    (self.program, self.settling, self.size) = (program, settling, size)
+    self.deadline = deadline ?? .seconds(10)
+    self.launchDeadline = launchDeadline ?? deadline ?? .seconds(30)
     world = ProgramWorld(of: program)
     output = ProgramOutput(size: size)
   }
@@ -160,8 +171,10 @@ public final class ProcessDriver: Driver {
   }
 
   public func signal(_ number: Int32) async throws {
-    try running().signal(number, to: .child)
-    try await settle()
+    let terminal = try running()
+    beginAct()
+    try terminal.signal(number, to: .child)
+    try await settle(hasBegun: true)
   }
 
   /// Moves the program's manual clock if it speaks the protocol, else its fake clock, of which it
@@ -170,16 +183,18 @@ public final class ProcessDriver: Driver {
   /// - Throws: ``DriverError/noClock`` if it has neither.
   public func advance(by duration: Duration) async throws {
     _ = try running()
-    if try world.advance(by: duration) { return try await settle() }
+    beginAct()
+    if try world.advance(by: duration) { return try await settle(hasBegun: true) }
     guard way == .protocol else { throw DriverError.noClock }
     let milliseconds = Int(duration / .milliseconds(1))
     try running().write(InspectionRequest.advance(milliseconds: milliseconds).bytes)
-    try await settle()
+    try await settle(hasBegun: true)
   }
 
   public func resize(to size: Size) async throws {
+    beginAct()
     try changeSize(to: size)
-    try await settle(doubt: .resize)
+    try await settle(hasBegun: true)
   }
 
   /// Changes the size of the window and waits for nothing.
@@ -191,10 +206,18 @@ public final class ProcessDriver: Driver {
   }
 
   // MARK: Settling
+  /// Takes note of the program as it is before an act.
+  func beginAct(isLaunch: Bool = false) {
+    run?.kernel.beginAct(isLaunch: isLaunch || way != .kernel, patience: patience)
+  }
+
   /// Types, and waits until the program has settled or has ended.
-  private func settle(
-    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false
+  ///
+  /// - Parameter hasBegun: true if something was done to the program behind ``beginAct()``.
+  func settle(
+    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false, hasBegun: Bool = false
   ) async throws {
+    if !hasBegun { beginAct(isLaunch: launching) }
     var act = makeAct(input, doubt, launching)
     ProgramRun.waiting += 1
     defer {
@@ -211,14 +234,18 @@ public final class ProcessDriver: Driver {
   }
 
   /// Types and settles, and holds the actor meanwhile.
-  func settleBlocking(_ input: [UInt8] = [], launching: Bool = false) throws {
+  func settleBlocking(
+    _ input: [UInt8] = [], launching: Bool = false, hasBegun: Bool = false
+  ) throws {
+    if !hasBegun { beginAct(isLaunch: launching) }
     var act = makeAct(input, .none, launching)
     while ending == nil, let next = try step(&act) { try collect(until: min(next, act.end)) }
     try checkNetwork()
   }
 
   private func makeAct(_ input: [UInt8], _ doubt: Doubt, _ launching: Bool) -> SettlingAct {
-    var act = SettlingAct(input: input, deadline: deadline)
+    var act = SettlingAct(input: input, deadline: launching ? launchDeadline : deadline)
+    act.isLaunch = launching
     act.doubt = doubt
     act.mustTakeOver = launching
     act.frames = emulator.synchronizedFrames
@@ -255,9 +282,21 @@ public final class ProcessDriver: Driver {
     }
     guard ContinuousClock.now >= act.end else { return next }
     showTerminal()
-    if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: deadline) }
+    let time = act.end - act.begin
+    if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: time) }
     let asked = unansweredQueries.map { "the program may wait for an answer to \($0)" }
-    throw DriverError.notSettled(after: deadline, busy: busy(act) + asked)
+    throw DriverError.notSettled(after: time, busy: progress(act) + busy(act) + asked)
+  }
+
+  /// Returns the words on whether a program that does not start works or hangs.
+  private func progress(_ act: SettlingAct) -> [String] {
+    guard act.isLaunch, act.processorTime > .zero else { return [] }
+    let isWorking = act.processorTime * 10 > act.end - act.begin
+    let used =
+      "\(CastText.seconds(Int64(act.processorTime / .microseconds(1)))) s of processor time used"
+    return [
+      isWorking ? "the program, which is still starting: \(used)" : "the program hangs: \(used)"
+    ]
   }
 
   /// Returns the names of those who kept the program from settling. One that is asked for its frame
@@ -337,38 +376,4 @@ public final class ProcessDriver: Driver {
 
   /// Takes the screen of the terminal as it is, without nodes.
   func showTerminal() { screen = Screen(emulator) }
-
-  // MARK: Changes without input
-  public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
-    try checkRunning()
-    if try await showLateOutput() { return true }
-    let before = output.received
-    try collect()
-    while output.received == before, ending == nil {
-      guard let next = nextChange(until: end) else { return false }
-      await run?.pause(until: next)
-      try collect()
-      if ContinuousClock.now >= end, output.received == before { return false }
-    }
-    if ending == nil { try await settle() }
-    return true
-  }
-
-  /// Shows the output that has come together with the mark of the last act, but behind it: the emulator
-  /// has it, no byte of it will come any more, and the screen is that of the mark.
-  ///
-  /// - Returns: true if the screen is another one now.
-  private func showLateOutput() async throws -> Bool {
-    let (shown, current) = (screen, Screen(emulator))
-    if current.surface == shown.surface, current.cursor == shown.cursor { return false }
-    try await settle()
-    return ending != nil || screen != shown
-  }
-
-  /// Returns the time of the next look; nil if nothing can come any more.
-  private func nextChange(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    guard let outlook = run?.kernel.outlook(until: end) else { return end }
-    if let causes = outlook.causes { settlement?.mayChange = causes }
-    return outlook.nextLook
-  }
 }

@@ -37,7 +37,8 @@ final class ProgramRun {
     self.output = output
     let inspection = ProtocolSettling(pipe)
     self.inspection = inspection
-    kernel = KernelSettling(ProcessWatch(terminal.processID, proc: proc, home: world.homePath))
+    kernel = KernelSettling(
+      ProcessWatch(terminal.processID, proc: proc, home: world.homePath), terminal.networkGuard)
     output.emulator.onMessage = { [weak output] message in
       MainActor.assumeIsolated {
         if let output { inspection.note(message, output.emulator) }

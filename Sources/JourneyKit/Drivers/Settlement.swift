@@ -18,8 +18,11 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public var way: Way
   /// The reason why no better way could be gone; empty where there is none.
   public var reason: String
-  /// The waits with a limit, which can change the screen without input.
+  /// The waits with a limit and the timers, which can change the screen without input.
   public var mayChange: [String]
+  /// The reason why the screen may not be the last one though the program was quiet; nil where it is
+  /// known to be.
+  public var guess: String?
   /// The reason why the program could reach other machines, though it was to be kept from them.
   public var unguarded: String?
 
@@ -28,15 +31,26 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The screen is known to be the last one, and was not guessed.
-  public var isExact: Bool { way != .frames && way != .quiet }
+  public var isExact: Bool { way != .frames && way != .quiet && guess == nil }
 
   /// `settled by a quiet time, as the kernel does not tell: …`
   public var description: String {
     let why = reason.isEmpty ? "" : "; \(reason)"
     let change =
       mayChange.isEmpty ? "" : "; may change by itself: \(mayChange.joined(separator: ", "))"
+    let doubt = guess.map { "; a guess: \($0)" } ?? ""
     let network = unguarded.map { "; the network is not guarded: \($0)" } ?? ""
-    return words + why + change + network
+    return words + why + doubt + change + network
+  }
+
+  /// The doubts about the screen, without numbers that are others each time: `may change by itself: thread
+  /// (htop) waits in poll`. For a report on a whole journey.
+  var doubts: [String] {
+    let guesses = isExact ? [] : [guess.map { "a guess: \($0)" } ?? words]
+    return (guesses + mayChange.map { "may change by itself: \($0)" }).map { doubt in
+      doubt.replacing(#/ (for at most|for a time|that fires) .*$/#, with: "")
+        .replacing(#/\b(thread|process) \d+/#) { $0.1 }
+    }
   }
 
   private var words: String {

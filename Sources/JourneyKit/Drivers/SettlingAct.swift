@@ -20,6 +20,7 @@ struct SettlingAct {
   var doubt = Doubt.none
   /// True if the program may not read keys yet: the terminal would echo the request.
   var mustTakeOver = false
+  var isLaunch = false
   var isTyped = false
   /// True once a request of the protocol has gone out.
   var isAsked = false
@@ -31,7 +32,9 @@ struct SettlingAct {
 
   // For the kernel's way
   /// The number of times that a short wait may still be waited out.
-  var patience = 8
+  var framesLeft = 8
+  /// The time that all threads have been on a processor, at the last look.
+  var processorTime = Duration.zero
   /// The number of received bytes before the last of these waits.
   var receivedBefore: Int?
   private var doubtEnd: ContinuousClock.Instant?
@@ -73,7 +76,6 @@ struct SettlingAct {
   ///   later than the doubt is the program's own time, for example a clock's.
   mutating func isWaitedOut(_ limit: Duration, at now: ContinuousClock.Instant = .now) -> Bool {
     if limit <= Self.frame { return true }
-    if doubt == .resize, limit > .milliseconds(100) { return false }
     let end = doubtEnd ?? now + doubt.span
     doubtEnd = end
     return now + limit <= end
@@ -85,9 +87,6 @@ enum Doubt: Int, Comparable {
   case none
   /// A press may become a click, or two: 166 ms in ncurses (`mouseinterval`).
   case click
-  /// A dragged window edge makes many sizes. dialog lets ten times 50 ms pass without another one, which
-  /// takes longer on a busy machine.
-  case resize
   /// An ESC also begins keys: 1 s in ncurses unless it is told otherwise.
   case escape
 
@@ -104,7 +103,6 @@ enum Doubt: Int, Comparable {
     switch self {
     case .none: .zero
     case .click: .milliseconds(250)
-    case .resize: .seconds(2)
     case .escape: .milliseconds(1100)
     }
   }

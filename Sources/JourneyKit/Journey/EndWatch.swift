@@ -7,13 +7,20 @@ final class EndWatch {
   /// The failure of an end that no step has expected until now.
   private(set) var failure: JourneyFailure?
   private var isExpected = false
+  /// The doubts about the screens, each once; see ``Settlement/doubts``.
+  private(set) var doubts: [String] = []
 
-  /// Takes the end of the program, if it has come.
+  /// Takes the end of the program, if it has come, and the doubts about its screen.
   func look(at journey: Journey) {
+    for doubt in journey.driver.settlement?.doubts ?? [] where !doubts.contains(doubt) {
+      if doubts.count < Self.mostDoubts { doubts.append(doubt) }
+    }
     guard failure == nil, !isExpected, let ending = journey.driver.endingByItself() else { return }
     let place = journey.log.lastPlace ?? Place(file: "", line: 0)
     failure = journey.madeFailure(Self.words(ending), place)
   }
+
+  private static let mostDoubts = 20
 
   /// A step has asked for the end: what it is worth, the step says.
   func expect() { (isExpected, failure) = (true, nil) }
@@ -39,6 +46,7 @@ final class EndWatches {
   func add(_ watch: EndWatch) { all.append(watch) }
 
   var failures: [JourneyFailure] { all.compactMap(\.failure) }
+  var doubts: [String] { all.flatMap(\.doubts) }
 }
 
 /// The test that looks for the ends of the journeys of a task.

@@ -59,7 +59,6 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 }
 
-/// The latest failures of journeys in this process: XCTest hands on no more than a text, and by that
 /// The latest failures of journeys in this process. XCTest passes on only a text, by which the rest
 /// is found here.
 final class RecentFailures: Sendable {

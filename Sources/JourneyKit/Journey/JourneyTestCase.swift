@@ -22,18 +22,20 @@
     open override func invokeTest() {
       let name = Self.plain(name)
       let session = MainActor.assumeIsolated { TraceSession(name: name) }
+      let ends = EndWatches()
       Tracing.$session.withValue(session.mode == .never ? nil : session) {
-        let ends = EndWatches()
         EndWatching.$test.withValue(ends) { super.invokeTest() }
         recordUnexpectedEnds(ends)
       }
+      let doubts = MainActor.assumeIsolated { ends.doubts }
+      for doubt in doubts { print("note: \(name): \(doubt)") }
       let steps = MainActor.assumeIsolated { session.steps.flatMap(\.lines) }
       do {
         let pages = try MainActor.assumeIsolated { try session.finish() }
         for page in pages { print("trace: \(page)") }
-        ReportObserver.keep(steps, traces: pages)
+        ReportObserver.keep(steps, traces: pages, notes: doubts)
       } catch {
-        ReportObserver.keep(steps, traces: [])
+        ReportObserver.keep(steps, traces: [], notes: doubts)
         print("trace: cannot be written: \(error)")
       }
     }

@@ -63,8 +63,9 @@ struct JUnitReport {
   }
 
   private func steps(of one: ReportCase) -> [String] {
-    guard !one.steps.isEmpty else { return [] }
-    let text = one.steps.map(MarkupText.escaped).joined(separator: "\n")
+    let lines = one.steps + (one.notes ?? [])
+    guard !lines.isEmpty else { return [] }
+    let text = lines.map(MarkupText.escaped).joined(separator: "\n")
     return ["      <system-out>\(text)</system-out>"]
   }
 
@@ -94,7 +95,8 @@ struct TAPReport {
     let name = Self.escaped("\(one.suite)/\(one.name)")
     let skip = one.outcome == .skipped ? " # SKIP" + (one.skipReason.map { " " + $0 } ?? "") : ""
     let line = "\(isGreen ? "ok" : "not ok") \(number) - \(name)\(Self.oneLine(skip))"
-    return [line] + (isGreen ? [] : details(of: one))
+    let notes = (one.notes ?? []).map { "# \(Self.oneLine($0))" }
+    return [line] + (isGreen ? [] : details(of: one)) + notes
   }
 
   /// Returns the failures as a block of YAML.

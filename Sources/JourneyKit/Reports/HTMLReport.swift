@@ -81,7 +81,8 @@ struct HTMLReport {
     let rows = report.cases.map { one in
       let milliseconds = Int((one.seconds * 1000).rounded())
       return "<li class=\"\(one.outcome.rawValue)\">\(MarkupText.escaped(one.id)) "
-        + "(\(one.outcome.rawValue), \(milliseconds) ms)</li>"
+        + "(\(one.outcome.rawValue), \(milliseconds) ms)"
+        + (one.notes ?? []).map { "<br>\(MarkupText.escaped($0))" }.joined() + "</li>"
     }
     return ["<details><summary>All \(report.cases.count) tests</summary><ul>"] + rows
       + ["</ul></details>"]

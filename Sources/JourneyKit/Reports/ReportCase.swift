@@ -26,6 +26,9 @@ public struct ReportCase: Codable, Hashable, Sendable {
   public var attachments: [ReportAttachment]
   /// The steps, one a line; see ``StepRecord/lines``.
   public var steps: [String]
+  /// The doubts about its screens, also where it has passed: changes that may come by themselves, and
+  /// guesses. Nil for none.
+  public var notes: [String]?
 
   public init(
     suite: String, name: String, file: String? = nil, line: Int? = nil, outcome: Outcome,
@@ -48,6 +51,9 @@ public struct ReportCase: Codable, Hashable, Sendable {
     attempts += other.attempts
     failures += other.failures
     skipReason = skipReason ?? other.skipReason
+    notes =
+      other.notes.map { added in (notes ?? []) + added.filter { notes?.contains($0) != true } }
+      ?? notes
     attachments += other.attachments
     steps += other.steps
     file = file ?? other.file

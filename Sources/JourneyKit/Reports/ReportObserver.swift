@@ -28,10 +28,10 @@
     public static func register() { _ = shared }
 
     /// Keeps the steps and trace pages of the running test.
-    static func keep(_ steps: [String], traces pages: [String]) {
+    static func keep(_ steps: [String], traces pages: [String], notes: [String]) {
       let folder = URL(filePath: shared.reportPath, directoryHint: .isDirectory)
       let traces = pages.map { ReportAttachment(trace: URL(filePath: $0), from: folder) }
-      shared.collector.withLock { $0.keep(steps, traces) }
+      shared.collector.withLock { $0.keep(steps, traces, notes) }
     }
 
     public func testCaseWillStart(_ testCase: XCTestCase) { collector.withLock { $0.begin() } }
@@ -89,16 +89,20 @@
 
     private var steps: [String] = []
     private var traces: [ReportAttachment] = []
+    private var notes: [String] = []
 
     mutating func begin() {
       failures = []
+      notes = []
       steps = []
       traces = []
     }
 
-    /// Takes what the journeys of the test that ends have done, and their traces.
-    mutating func keep(_ lines: [String], _ traces: [ReportAttachment]) {
+    /// Takes what the journeys of the test that ends have done, their traces, and what may have been
+    /// wrong with their screens.
+    mutating func keep(_ lines: [String], _ traces: [ReportAttachment], _ notes: [String]) {
       steps = lines
+      self.notes = notes
       self.traces = traces
     }
 
@@ -116,6 +120,7 @@
       one.failures = failures
       one.steps = steps
       one.attachments = traces
+      one.notes = notes.isEmpty ? nil : notes
       report.add(one)
       failures = []
     }

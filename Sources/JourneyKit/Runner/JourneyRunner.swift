@@ -157,6 +157,7 @@ final class JourneyAttempt {
     timer.cancel()
     program?.end()
     keepTrace()
+    if let doubts = journey?.ends.doubts, !doubts.isEmpty { result.notes = doubts }
     result.seconds = (clock.uptime - begin).seconds
     return result
   }

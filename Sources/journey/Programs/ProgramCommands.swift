@@ -115,10 +115,18 @@ struct ProgramStage: ParsableArguments {
   @Option(help: "The height of the screen.")
   var rows = 24
 
+  @Option(help: "The longest time to wait for what a key has put off, in seconds.")
+  var patience = 1.0
+
+  @Option(help: "The longest time for the start, in seconds.")
+  var launchLimit = 30.0
+
   @Option(help: "The keys to press first, parted by blanks.")
   var keys = ""
 
   func validate() throws {
+    guard patience >= 0, launchLimit > 0
+    else { throw ValidationError("times are counted from 0") }
     guard (1...500).contains(columns), (1...200).contains(rows)
     else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {
@@ -144,7 +152,9 @@ struct ProgramStage: ParsableArguments {
     let program = Program(
       try Self.executable(command.first ?? ""), arguments: Array(command.dropFirst()),
       environment: environment)
-    let driver = ProcessDriver(program, size: Size(columns, rows))
+    let driver = ProcessDriver(
+      program, size: Size(columns, rows), launchDeadline: .seconds(launchLimit))
+    driver.patience = .seconds(patience)
     defer { driver.stop() }
     let app = Journey(driver)
     try await driver.launch()

@@ -28,6 +28,12 @@ struct RunCommand: AsyncParsableCommand {
   var timeLimit = 60.0
 
   @Option(
+    help: ArgumentHelp(
+      "The longest time to wait for what an act has put off, unless the journey says.",
+      valueName: "seconds"))
+  var patience: Double?
+
+  @Option(
     name: .customLong("tag"),
     help: ArgumentHelp("Only journeys with one of these tags.", valueName: "tag"))
   var tags: [String] = []
@@ -42,7 +48,11 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let failed = RunArguments.failed("journeys")
-    let scripts = try scripts()
+    let scripts = try scripts().map { script in
+      var script = script
+      script.program.patience = script.program.patience ?? patience.map { .seconds($0) }
+      return script
+    }
     let all = try distinct(
       scripts.map { $0.journey(snapshots: snapshots, allowsNoSteps: arguments.emptiness.isAllowed) }
     )
@@ -206,6 +216,9 @@ struct RunConsole {
     case .failed, .flaky:
       StandardOutput.write("FAILED  \(attempt.id) (\(seconds(attempt)) s)")
       for failure in attempt.failures { show(failure) }
+    }
+    for note in attempt.notes ?? [] where attempt.outcome != .passed || showsPassed {
+      StandardOutput.write("  " + note)
     }
     StandardOutput.flush()
   }

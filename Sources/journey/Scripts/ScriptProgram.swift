@@ -12,6 +12,10 @@ public struct ScriptProgram: Hashable, Sendable {
   public var size: Size
   /// Made in a folder of the journey's own, in which the program starts.
   public var files: [String: String]
+  /// The longest time for its start; nil for that of the driver.
+  public var launchLimit: Duration?
+  /// The longest time that is waited for what an act has put off; nil for that of the driver.
+  public var patience: Duration?
 
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
@@ -21,7 +25,7 @@ public struct ScriptProgram: Hashable, Sendable {
     (self.size, self.files) = (size, files)
   }
 
-  static let keys = ["program", "env", "size", "files"]
+  static let keys = ["program", "env", "size", "files", "launch-limit", "patience"]
 
   init(_ fields: ScriptFields) throws(ScriptError) {
     let node = try fields.required("program")
@@ -39,6 +43,10 @@ public struct ScriptProgram: Hashable, Sendable {
       try fields.value("files") { node throws(ScriptError) in
         try node.texts("names and contents")
       } ?? [:]
+    launchLimit = try fields.value("launch-limit") { node throws(ScriptError) in
+      try node.duration()
+    }
+    patience = try fields.value("patience") { node throws(ScriptError) in try node.duration() }
     for name in files.keys where name.hasPrefix("/") || name.split(separator: "/").contains("..") {
       throw ScriptError(
         "“\(name)” leaves the journey's folder", at: (fields["files"] ?? node).place)
@@ -64,9 +72,11 @@ public struct ScriptProgram: Hashable, Sendable {
 
   @MainActor
   private func driver(from directory: String, in folder: String) -> ProcessDriver {
-    ProcessDriver(
+    let driver = ProcessDriver(
       Program(path(from: directory), arguments: arguments, adding: environment, directory: folder),
-      size: size)
+      size: size, launchDeadline: launchLimit)
+    if let patience { driver.patience = patience }
+    return driver
   }
 
   /// Swift source that makes the same driver in a test.

@@ -24,6 +24,7 @@ final class EventuallyTests: JourneyTestCase {
 
   func testChangeBehindASettledScreenIsWaitedFor() async throws {
     let app = try await app("later")
+    (app.driver as? ProcessDriver)?.patience = .zero
     try await app.type("a")
     try app.expectText("count 0")
     try await app.eventually(within: long) { try app.expectText("count 1") }
@@ -35,6 +36,25 @@ final class EventuallyTests: JourneyTestCase {
     let failure = await failure { try await app.expectEventually(.text("none"), within: self.long) }
     XCTAssertEqual(failure?.message.hasSuffix("\nnothing can change that any more"), true)
     app.driver.stop()
+  }
+
+  /// A writer of a named pipe, and who sends a signal, are not seen.
+  func testWhatMayComeFromOutsideIsWaitedFor() async throws {
+    let scripts = [
+      "mkfifo f; exec 3<>f; echo here; read x", "trap 'echo more' USR1; echo here; read x",
+    ]
+    for script in scripts {
+      let app = Journey(
+        ProcessDriver(Program("sh", arguments: ["-c", "cd; " + script]), size: Size(40, 10)))
+      try await app.launch()
+      try app.expectText("here")
+      let failure = await failure {
+        try await app.expectEventually(.text("none"), within: .milliseconds(20))
+      }
+      XCTAssertEqual(
+        failure?.message.hasSuffix("\nso it was for 0.02 seconds"), true, failure?.message ?? "")
+      app.driver.stop()
+    }
   }
 
   func testLimitIsKept() async throws {

@@ -50,6 +50,23 @@ final class HostileProgramTests: JourneyTestCase {
     assertGone(processes)
   }
 
+  /// By the processor time that was used.
+  func testAStartThatWorksIsToldFromOneThatHangs() async throws {
+    for (script, words) in [
+      ("while :; do :; done", "which is still starting: "), ("exec sleep 1000", "hangs: "),
+    ] {
+      let program = Program("sh", arguments: ["-c", script])
+      let driver = ProcessDriver(program, launchDeadline: .milliseconds(300))
+      let failure = await failure { try await Journey(driver).launch() }
+      let message = failure?.message ?? ""
+      XCTAssertTrue(message.hasPrefix("launch: the program did not settle within 0.3"), message)
+      XCTAssertTrue(
+        message.contains("busy: the program" + (words == "hangs: " ? " " : ", ") + words), message)
+      driver.stop()
+    }
+    XCTAssertEqual(ProcessDriver(Program("sh")).launchDeadline, .seconds(30))
+  }
+
   func testAProgramThatEndsEarlyIsRedWithItsLastWords() async throws {
     let driver = shell("printf 'no such file'; exit 3")
     let app = Journey(driver)

@@ -51,6 +51,12 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(wrong, [])
   }
 
+  /// It works in the background of the terminal, and its debugger waits for input meanwhile.
+  func testTheProgramOfADebuggerIsWaitedFor() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("traced"), keys: 10)
+    XCTAssertEqual(wrong, [])
+  }
+
   func testMoreOutputThanTheTerminalHolds() async throws {
     let wrong = try await wrongCounts(FixtureProgram.driver("writer"), keys: 5)
     XCTAssertEqual(wrong, [])

@@ -37,12 +37,4 @@ final class SettlingActTests: XCTestCase {
     XCTAssertTrue(act.isWaitedOut(.milliseconds(166), at: start))
     XCTAssertFalse(act.isWaitedOut(.milliseconds(166), at: start + .milliseconds(166)))
   }
-
-  func testOfAResizeShortRestsAreWaitedOut() {
-    var act = act(.resize)
-    XCTAssertTrue(act.isWaitedOut(.milliseconds(50), at: start))
-    XCTAssertTrue(act.isWaitedOut(.milliseconds(50), at: start + .seconds(1)))
-    XCTAssertFalse(act.isWaitedOut(.milliseconds(50), at: start + .seconds(2)))
-    XCTAssertFalse(act.isWaitedOut(.seconds(1), at: start))
-  }
 }
