@@ -47,6 +47,12 @@ final class PutOffTests: JourneyTestCase {
     }
   }
 
+  /// It may fire between the look at the threads and the question for timers.
+  func testATimerThatFiresAtOnce() async throws {
+    let wrong = try await wrongCounts(driver("putoff", "timerfd", "5"), keys: 200)
+    XCTAssertEqual(wrong, [])
+  }
+
   func testAnAlarmWithinThePatience() async throws {
     let driver = driver("putoff", "alarm", "1000")
     driver.patience = .seconds(5)
