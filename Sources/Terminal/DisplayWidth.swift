@@ -93,7 +93,8 @@ extension String {
 extension DisplayWidth {
   /// Returns true if terminals disagree on the columns of a cell's text: emoji selectors, keycaps,
   /// flags, skin tones and joined emoji, emoji that are text by default (🏝) or newer than Emoji
-  /// 12.1, and Indic vowel signs that take a column of their own.
+  /// 12.1, Indic vowel signs that take a column of their own, and viramas, behind which newer terminals
+  /// join the next consonant.
   ///
   /// What else terminals may disagree on, as characters of ambiguous width, they make one or two
   /// columns wide all together, by a setting; that is not looked at.
@@ -109,10 +110,20 @@ extension DisplayWidth {
     case 0x0E33, 0x0EB3: true
     // Wide to glibc, ambiguous by East_Asian_Width.
     case 0x3248...0x324F: true
-    case _ where isWideSinceUnicode16(scalar.value): true
+    case _ where isWideSinceUnicode16(scalar.value) || isConjunctLinker(scalar.value): true
     case 0x900..<0x2000, 0xA800..<0xAC00, 0x10000..<0x1F000:
       scalar.properties.generalCategory == .spacingMark
     case 0x1F000..<0x1FB00: scalar.properties.isEmoji && !isSettledEmoji(scalar)
+    default: false
+    }
+  }
+
+  /// Indic_Conjunct_Break=Linker (UAX #29, GB9c).
+  private static func isConjunctLinker(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x94D, 0x9CD, 0xACD, 0xB4D, 0xC4D, 0xD4D, 0x1039, 0x17D2, 0x1A60, 0x1BAB, 0xA9C0, 0xAAF6,
+      0x10A3F, 0x11133, 0x113D0, 0x1193E, 0x11A47, 0x11A99, 0x11F42:
+      true
     default: false
     }
   }

@@ -41,12 +41,23 @@ final class WidthCorpusTests: XCTestCase {
   ) {
     var different: [String] = []
     for y in 0..<first.size.rows {
+      let doubtful = first.doubtfulRuns(row: y).map(\.columns)
       for x in 0..<first.size.columns where first[x, y].asSeen != second[x, y].asSeen {
+        if doubtful.contains(where: { $0.contains(x) }), isSame(first[x, y], second[x, y]) {
+          continue
+        }
         let texts = [first, second].map { $0[x, y].text.unicodeScalars.map { $0.value.hex } }
         different.append("row \(y) column \(x): \(texts[0]) | \(texts[1])")
       }
     }
     XCTAssertEqual(different.prefix(10), [], file: file, line: line)
+  }
+
+  /// The terminal has a table of its own: it may give one column to what has two by the C library, and a
+  /// blank is behind it then.
+  private func isSame(_ first: Cell, _ second: Cell) -> Bool {
+    first.style == second.style
+      && (first.text == second.text || first.text.isEmpty && second.text == " ")
   }
 
   func testTheCorpusIsLargeEnough() async throws {

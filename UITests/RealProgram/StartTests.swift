@@ -147,6 +147,7 @@ final class StartTests: RealProgramCase {
     try await app.launch()
     try await app.on(PetListPage.self).add(named: "Barsik")
     try await app.press("q")
+    try app.expectEnded()
     return data
   }
 

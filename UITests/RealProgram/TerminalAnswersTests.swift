@@ -60,7 +60,7 @@ final class TerminalAnswersTests: RealProgramCase {
       expectAuto(isLight: true, driver)
       XCTAssertTrue(driver.emulator.modes.contains(.colorSchemeReports))
       try await app.press("q")
-      XCTAssertEqual(driver.ending?.leftBehind, [])
+      try app.expectEnded()
     }
   }
 

@@ -54,7 +54,7 @@ def crowd(count, seconds, screen):
                 elif status not in (75, 69):
                     problems.append(f"{name}: {status}: {errors.strip()}")
                 else:
-                    problems += slow(f"{name}: the refusal {status}", took)
+                    problems.extend(slow(f"{name}: the refusal {status}", took))
 
     threads = [threading.Thread(target=writer, args=(number,)) for number in range(count)]
     for thread in threads:
@@ -170,7 +170,7 @@ def all_kills(rounds):
     kills("import of trackers", lambda _: None, lambda _: ["trackers", "import", trackers],
           count_of("trackers", "list", "--json"), rounds)
     kills("import of pets", lambda _: None, lambda _: ["import", pets],
-          count_of("pets", "list", "--json"), rounds)
+          count_of("pets", "list", "--json", "--limit", "100000"), rounds)
     kills("import of places", lambda _: None, lambda _: ["travel", "import", places],
           count_of("travel", "list", "--json"), rounds)
 

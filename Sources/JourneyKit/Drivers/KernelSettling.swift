@@ -59,8 +59,10 @@ final class KernelSettling {
       return .wait(until: .now + time)
     case .settled(let reason): guess = reason
     }
-    // A timer may have fired since: it was armed at the look, and is not any more.
-    guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
+    // A timer may have fired since: it was armed at the look, and is not any more. On a busy machine the
+    // thread that it woke has not run yet, which another look sees.
+    guard try watch.look().isQuiet(besides: resting), watch.isUnchanged(since: look)
+    else { return wait(for: ["a thread woke up"]) }
     if let limit = shortLimit(look, &act, received: output.received) {
       return .wait(until: .now + limit + .milliseconds(1))
     }

@@ -37,6 +37,7 @@ final class QuitJourney: JourneyCase {
         XCTAssertEqual(driver.requests, [])
         try await app.press(.control("c"))
         try await app.element(.button, unsaved).click()
+        try app.expectEnded()
         XCTAssertEqual(driver.requests, [.quitUnsaved])
       }
     }
@@ -57,6 +58,7 @@ final class QuitJourney: JourneyCase {
   func testAQuitAloneAsksNothing() async throws {
     try await inProcess { app, driver in
       try await app.press("q")
+      try app.expectEnded()
       XCTAssertEqual(driver.requests, [.quit])
     }
   }

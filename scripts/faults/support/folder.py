@@ -77,8 +77,9 @@ def records(data):
     """The names of all trackers and pets, and what is wrong with the file."""
     problems = []
     names = []
-    for what in ("trackers", "pets"):
-        status, output, errors, _ = run(data, what, "list", "--json")
+    # A list of pets is cut after a thousand unless told otherwise.
+    for what, more in (("trackers", []), ("pets", ["--limit", "100000"])):
+        status, output, errors, _ = run(data, what, "list", "--json", *more)
         if status not in (0, 79):
             problems.append(f"{what} list ends with {status}: {errors.strip()}")
             continue
