@@ -1,10 +1,10 @@
-/* How long a thread waits at most: as it has asked for, or until a moment. */
+/* The longest wait of a thread: as it has asked for, or until a moment. */
 #include <sys/uio.h>
 #include <time.h>
 
 #include "CWaitCalls.h"
 
-/* What a pointer of the process points to: a timespec, or a timeval. */
+/* Reads a timespec or a timeval of the process. */
 static int64_t limit_at(int process, unsigned long address, int64_t unit) {
   if (!address) return CPTW_NO_LIMIT;
   int64_t parts[2];

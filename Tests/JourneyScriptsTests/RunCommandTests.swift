@@ -42,6 +42,23 @@ final class RunCommandTests: XCTestCase {
     }
   }
 
+  /// A time beyond what can be counted would end the command by a trap.
+  func testTimesThatCannotBeCountedAreRefused() throws {
+    try Command.inFolder { folder in
+      try script("good", "1", in: folder)
+      for time in ["1e300", "nan", "inf", "-1"] {
+        for arguments in [
+          ["run", folder, "--patience=\(time)"], ["run", folder, "--time-limit=\(time)"],
+          ["picture", "--output", "\(folder)/a.svg", "--patience=\(time)", "true"],
+          ["picture", "--output", "\(folder)/a.svg", "--launch-limit=\(time)", "true"],
+        ] {
+          let result = try Command.run(journey, arguments)
+          XCTAssertEqual(result.status, 64, "\(arguments)")
+        }
+      }
+    }
+  }
+
   func testReportsInEveryForm() throws {
     try Command.inFolder { folder in
       try script("bad", "2", in: folder)

@@ -66,7 +66,7 @@ struct cptw_timer {
    where the process is gone. */
 int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity);
 
-/* How many timers of timer_create(2) a process has; proc(5) does not tell when they fire. */
+/* The number of timers of timer_create(2) of a process; proc(5) does not tell when they fire. */
 int cptw_posix_timers(const char *proc, int process);
 
 /* CLOCK_MONOTONIC, in nanoseconds. */

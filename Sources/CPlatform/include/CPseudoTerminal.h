@@ -58,6 +58,6 @@ int cpty_bell(void);
 /* Not 0 on the thread that the process began with. */
 int cpty_is_main_thread(void);
 
-/* What became of a child: 0 still runs, 1 exited with *value, 2 ended by signal *value, 3 so with a
+/* Asks for the end of a child: 0 still runs, 1 exited with *value, 2 ended by signal *value, 3 so with a
    memory image, -1 no such child. Reaps it. Waits for it where `block` is not 0. */
 int cpty_wait(int pid, int block, int *value);

@@ -42,6 +42,7 @@ final class KernelSettling {
     putOff.note(look)
     let resting = putOff.resting(in: look)
     act.processorTime = look.processorTime
+    act.runs = look.busy(besides: resting).contains { $0.doing == .runs }
     guard look.isQuiet(besides: resting) else {
       act.unreadSince = nil
       return wait(for: look.busy(besides: resting).map(\.description))

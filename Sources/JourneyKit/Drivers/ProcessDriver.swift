@@ -292,8 +292,7 @@ public final class ProcessDriver: Driver {
   private func progress(_ act: SettlingAct) -> [String] {
     guard act.isLaunch, act.processorTime > .zero else { return [] }
     // On a busy machine one that works may hardly have had a processor.
-    let isWorking =
-      act.processorTime * 10 > act.end - act.begin || act.busy.contains { $0.hasSuffix(" runs") }
+    let isWorking = act.runs || act.processorTime * 10 > act.end - act.begin
     let used =
       "\(CastText.seconds(Int64(act.processorTime / .microseconds(1)))) s of processor time used"
     return [

@@ -33,6 +33,8 @@ struct SettlingAct {
   // For the kernel's way
   /// The number of times that a short wait may still be waited out.
   var framesLeft = 8
+  /// True if a thread wanted a processor at the last look.
+  var runs = false
   /// The time that all threads have been on a processor, at the last look.
   var processorTime = Duration.zero
   /// The number of received bytes before the last of these waits.

@@ -239,7 +239,7 @@ final class Painter {
   }
 
   /// Draws a part whose keys rest while the focus is elsewhere; one that takes no focus keeps them.
-  /// Returns whether the focus is in it.
+  /// Returns true if the focus is in it.
   func restingWithoutFocus(_ body: () -> Void) -> Bool {
     let (targetCount, scopeCount) = (targets.count, scopes.count)
     body()

@@ -62,7 +62,7 @@ struct ClusterState {
   private var emoji: UInt16 { bits >> 5 & 3 }
   private var conjunct: UInt16 { bits >> 7 & 3 }
 
-  /// Returns whether there is no boundary before the next character (UAX #29, GB3 to GB999).
+  /// Returns true if there is no boundary before the next character (UAX #29, GB3 to GB999).
   @inline(__always)
   func isJoined(by next: CharacterProperties) -> Bool {
     // Neither class joins anything but behind a prepended mark: nearly all text.

@@ -50,7 +50,7 @@ extension TerminalState {
   private mutating func mark(_ placement: PictureTable.Placement, _ row: Int) {
     let area = Rect(
       x: placement.column, y: row, columns: placement.size.columns, rows: placement.size.rows)
-    // What is covered as a whole begins within.
+    // A picture that is covered as a whole begins within.
     for y in max(area.minY, -screen.historyCount)..<min(rows, area.maxY) {
       for number in notes[screen.lineFlags(y).note]?.pictures ?? [] {
         guard let old = pictures.placements[number], old.isInCells else { continue }

@@ -1,4 +1,4 @@
-// What a stored line says, unpacked or not.
+// The content of stored lines, unpacked or not.
 extension History {
   static func read(_ line: Line, into row: UnsafeMutablePointer<PackedCell>) -> Int {
     let columns = Int(line.pointee.columns)

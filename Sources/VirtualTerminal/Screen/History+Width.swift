@@ -157,7 +157,7 @@ extension History {
 
   private static func isLong(_ line: Line, _ width: Int) -> Bool { line.pointee.columns > width }
 
-  /// Returns whether the text of a line goes on in the next one.
+  /// Returns true if the text of a line goes on in the next one.
   private static func goesOn(_ line: Line, _ next: Line) -> Bool {
     line.pointee.flags.layout == .wrapped && next.pointee.flags.layout.isSubset(of: .wrapped)
   }

@@ -125,8 +125,10 @@ struct ProgramStage: ParsableArguments {
   var keys = ""
 
   func validate() throws {
-    guard patience >= 0, launchLimit > 0
-    else { throw ValidationError("times are counted from 0") }
+    guard (0...1e8).contains(patience), (0.001...1e8).contains(launchLimit) else {
+      throw ValidationError(
+        "--patience is from 0 to 1e8 seconds, and --launch-limit from 0.001 to 1e8")
+    }
     guard (1...500).contains(columns), (1...200).contains(rows)
     else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {

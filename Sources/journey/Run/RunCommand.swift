@@ -45,6 +45,11 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var arguments: RunArguments
 
+  func validate() throws {
+    guard (0...1e8).contains(timeLimit), (0...1e8).contains(patience ?? 0)
+    else { throw ValidationError("--time-limit and --patience are from 0 to 1e8 seconds") }
+  }
+
   @MainActor
   func run() async throws {
     let failed = RunArguments.failed("journeys")

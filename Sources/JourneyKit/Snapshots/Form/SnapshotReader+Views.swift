@@ -3,7 +3,7 @@ import Terminal
 extension SnapshotReader {
   mutating func readLegends() throws(SnapshotFormError) {
     legend = StyleLegend(
-      grounds: themes.map(\.ground), names: themes.map { ColorNames($0.colors) })
+      grounds: themes.map(\.ground), names: themes.map { RoleNames($0.colors) })
     for theme in themes.indices {
       if theme > 0, !legend.readMain(in: theme) {
         throw error("letters that no colours are told of", at: themes[theme].lines.first?.number)

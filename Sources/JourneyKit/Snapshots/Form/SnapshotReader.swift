@@ -168,7 +168,7 @@ struct SnapshotReader {
     _ theme: Int, _ body: [(number: Int, text: Substring)]
   ) throws(SnapshotFormError) {
     for line in body {
-      guard let role = ColorNames.role(line.text) else { throw error("no colour", at: line.number) }
+      guard let role = RoleNames.role(line.text) else { throw error("no colour", at: line.number) }
       themes[theme].colors.append(role)
     }
   }

@@ -21,13 +21,13 @@ public struct SnapshotView: Hashable, Sendable {
   public internal(set) var focusOrder: [String]
   /// The names of colours. They are words for what the styles say, so views that differ in them alone
   /// are equal.
-  var names = ColorNames([])
+  var names = RoleNames([])
 
   public init(_ screen: Screen) {
     self.init(
       screen.surface, headline: screen.headline, outline: screen.outline,
       focusOrder: screen.focusOrder.map { "\($0)" })
-    names = ColorNames(screen.colors)
+    names = RoleNames(screen.colors)
     pictures += screen.pictures.compactMap { SnapshotPicture($0, screen: screen.size) }
   }
 

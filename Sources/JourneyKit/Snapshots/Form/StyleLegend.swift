@@ -9,11 +9,11 @@ struct StyleLegend: Hashable {
   /// The backgrounds that most cells have, one a theme.
   let grounds: [Color]
   /// The names of colours, of each theme.
-  let names: [ColorNames]
+  let names: [RoleNames]
   /// The style of each letter in each theme; nil where a theme has no such cell.
   private(set) var styles: [[Style?]] = []
 
-  init(grounds: [Color], names: [ColorNames]) { (self.grounds, self.names) = (grounds, names) }
+  init(grounds: [Color], names: [RoleNames]) { (self.grounds, self.names) = (grounds, names) }
 
   /// Returns the letter of cells that look so; nil where nothing but the ground shows in all themes.
   ///
@@ -128,7 +128,7 @@ struct StyleLegend: Hashable {
 extension Style {
   /// The style in a few words, `bold, 183 on 236` or `bold, accent on dialog`; the ground goes without
   /// saying.
-  func legendWords(on ground: Color, _ names: ColorNames) -> String {
+  func legendWords(on ground: Color, _ names: RoleNames) -> String {
     var words = attributes.words
     if underline == .single { words.append("underlined") }
     if underline != .single, underline != .none { words.append("\(underline) underlined") }
@@ -141,7 +141,7 @@ extension Style {
   ///
   /// - Parameter isOther: true for words of another theme, of which a name may have no colours here.
   init?(
-    legendWords words: some StringProtocol, on ground: Color, _ names: ColorNames,
+    legendWords words: some StringProtocol, on ground: Color, _ names: RoleNames,
     isOther: Bool = false
   ) {
     var style = Style(background: ground)

@@ -3,7 +3,7 @@ import Terminal
 
 /// The words of a legend for the colours of a theme: the names of the program's roles, and the colours
 /// themselves where it has none.
-struct ColorNames: Hashable {
+struct RoleNames: Hashable {
   /// The roles whose names can be told from colours and attributes, in the order in which they name.
   let roles: [ColorRole]
 
@@ -97,7 +97,7 @@ struct ColorNames: Hashable {
   }
 
   /// Returns the roles that have other colours than before, `accent: 183 → 184`.
-  func changes(since old: ColorNames) -> [String] {
+  func changes(since old: RoleNames) -> [String] {
     roles.compactMap { role in
       guard let before = old.roles.first(where: { $0.name == role.name }), before != role
       else { return nil }

@@ -4,7 +4,7 @@ import Terminal
 import XCTest
 
 /// Snapshots of a program that publishes the colours of its theme: legends with the names of roles.
-final class ColorNamesTests: XCTestCase {
+final class RoleNamesTests: XCTestCase {
   private static let dark = [
     ColorRole("text", foreground: "252"), ColorRole("accent", foreground: "183"),
     ColorRole("button", foreground: "183"),
