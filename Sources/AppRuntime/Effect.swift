@@ -219,6 +219,9 @@ public enum HostRequest: Hashable, Sendable {
   case suspend
   /// Draws the whole screen anew, as after another program wrote on it.
   case redraw
+  /// To perform what the binding of a name does, as its key would, when the screen that has it shows; and
+  /// to tell `missing` where none has it once nobody is busy any more. Any input ends the waiting.
+  case perform(String, missing: String)
   /// Takes the mouse, or leaves it to the terminal's own selection.
   case mouse(Bool)
   /// Puts a text into the terminal's clipboard; whether the terminal does it, it does not say.

@@ -43,7 +43,7 @@ public final class Session<Root: Feature> {
   private var isFocusFallback = true
   private var fallbackLayers: Set<Int> = []
   private var drawnVersion = -1
-  private var needsFrame = true
+  var needsFrame = true
   private var pendingKeys = PendingKeys()
   private var pointer: Point?
   /// The time at which each widget was pressed that still looks so.
@@ -52,6 +52,8 @@ public final class Session<Root: Feature> {
   /// Keys, presses and pastes until now.
   private var inputCount = 0
   private let pictures: PictureCache
+  /// The command that was asked for by its name and has not been performed.
+  var command: WaitingCommand?
   /// While set, no frame is drawn but to route input by: for who looks at settled frames alone.
   public var holdsFrames = false
 
@@ -101,7 +103,8 @@ public final class Session<Root: Feature> {
   /// Applies what came from effects, and draws where anything changed.
   public func turn() {
     store.turn()
-    if !holdsFrames { drawIfNeeded() }
+    if !holdsFrames || command != nil { drawIfNeeded() }
+    if command != nil { performCommand() }
   }
 
   public func send(_ action: Root.Action) {
@@ -131,6 +134,7 @@ public final class Session<Root: Feature> {
       (pointer, hovered, captured) = (nil, nil, HeldPointer())
       needsFrame = true
     case .quit, .quitUnsaved: stopPictures()
+    case .perform(let name, let missing): return wait(for: name, missing: missing)
     case .mouse, .redraw, .suspend, .copy: break
     }
     onRequest?(request)
@@ -251,7 +255,8 @@ public final class Session<Root: Feature> {
     }
   }
 
-  /// Counts input that the user goes on with, as motion may end at once then.
+  /// Counts input that the user goes on with, as motion may end at once then, and nothing that was asked
+  /// for before may come between.
   private func count(_ event: InputEvent) {
     switch event {
     case .key, .paste: break
@@ -259,6 +264,7 @@ public final class Session<Root: Feature> {
     case .resize, .focus, .capabilities: return
     }
     inputCount += 1
+    command = nil
     if frame.nextChange != nil { needsFrame = true }
   }
 
@@ -368,7 +374,7 @@ public final class Session<Root: Feature> {
     if case .release = event.kind { captured = HeldPointer() }
   }
 
-  private func apply(_ response: Response<Root.Action>) {
+  func apply(_ response: Response<Root.Action>) {
     if let control = response.control {
       controls[control.id] = control.state
       needsFrame = true

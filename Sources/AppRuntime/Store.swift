@@ -41,6 +41,7 @@ public final class Store<Root: Feature> {
   private enum Post: Sendable {
     case action(Root.Action, source: Int?)
     case request(ShellRequest)
+    case call(@MainActor @Sendable () -> Void)
   }
 
   public init(
@@ -138,6 +139,7 @@ public final class Store<Root: Feature> {
     case .request(let request):
       if case .failed(let error) = request { onFailure?(error) }
       tell(request)
+    case .call(let body): body()
     }
   }
 
@@ -151,6 +153,12 @@ public final class Store<Root: Feature> {
     await withCheckedContinuation { continuation in
       activity.whenIdle { continuation.resume() }
     }
+  }
+
+  /// Calls back within a turn, once nobody is busy but the holder of this token.
+  func afterAllOthers(than token: Activity.Token, _ body: @escaping @MainActor @Sendable () -> Void)
+  {
+    activity.whenIdle(but: token) { [mailbox] in mailbox.post(.call(body)) }
   }
 
   // MARK: On one thread

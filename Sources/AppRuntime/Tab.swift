@@ -8,8 +8,8 @@ import Toolkit
 public protocol Tab: Feature {
   /// The name in settings, in the key file (`tab.NAME`) and on the command line; the same for ever.
   static var name: String { get }
-  /// The names of the key bindings of its screens, as `config.toml` gives keys to them, by group.
-  static var actionNames: [String: String] { get }
+  /// The actions that its screens bind to keys, each name once; those of widgets are not among them.
+  static var actions: [ActionGroup] { get }
 
   func title(_ language: Language) -> String
 
@@ -68,7 +68,7 @@ public struct HistoryStep: Hashable, Sendable {
 /// A tab whose type nobody has to know, with the state that it begins with.
 public struct AnyTab: Sendable {
   public let name: String
-  public let actionNames: [String: String]
+  public let actions: [ActionGroup]
   public let undoQueues: [String]
   public let hasHistory: Bool
   public let initialState: TabState
@@ -83,7 +83,7 @@ public struct AnyTab: Sendable {
   let view: @Sendable (TabState, Environment) -> Element<TabAction>
 
   public init<Kind: Tab>(_ tab: Kind, state: Kind.State) {
-    (name, actionNames) = (Kind.name, Kind.actionNames)
+    (name, actions) = (Kind.name, Kind.actions)
     (undoQueues, hasHistory) = (tab.undoQueues, tab.hasHistory)
     initialState = TabState(state)
     title = { tab.title($0) }

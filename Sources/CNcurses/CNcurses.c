@@ -2,6 +2,7 @@
 #include "CNcurses.h"
 
 #include <curses.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -54,14 +55,26 @@ static int entry_has_size(const char *type) {
   return has_size;
 }
 
-/* ncurses takes every one of these signals that has its default action, and never looks again. */
+static void hold(int number) { (void)number; }
+
+/* ncurses takes every one of these signals that has its default action, and never looks again. Nothing
+   is ignored meanwhile, as that throws away what waits to be told: the loop blocks its signals. */
 static SCREEN *newterm_without_handlers(const char *type) {
   static const int numbers[] = {SIGTSTP, SIGINT, SIGTERM, SIGWINCH};
   enum { COUNT = sizeof numbers / sizeof *numbers };
-  struct sigaction ignore = {.sa_handler = SIG_IGN}, before[COUNT];
-  for (int i = 0; i < COUNT; i++) sigaction(numbers[i], &ignore, &before[i]);
+  struct sigaction held = {.sa_handler = hold}, before[COUNT];
+  sigset_t ours, mask;
+  sigemptyset(&ours);
+  for (int i = 0; i < COUNT; i++) sigaddset(&ours, numbers[i]);
+  pthread_sigmask(SIG_BLOCK, &ours, &mask);
+  for (int i = 0; i < COUNT; i++) {
+    sigaction(numbers[i], NULL, &before[i]);
+    if (before[i].sa_handler == SIG_DFL || before[i].sa_handler == SIG_IGN)
+      sigaction(numbers[i], &held, NULL);
+  }
   SCREEN *made = newterm(type, output_file, input_file);
   for (int i = 0; i < COUNT; i++) sigaction(numbers[i], &before[i], NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   return made;
 }
 

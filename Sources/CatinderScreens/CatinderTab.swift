@@ -4,15 +4,6 @@ import Core
 extension CatinderFeature: Tab {
   public static let name = "catinder"
 
-  public static let actionNames = [
-    "catinder": """
-    back boost chat.down chat.first chat.last chat.pageDown chat.pageUp chat.up dislike info \
-    like logIn logOut message messages nextPhoto partner password photo.undo preview \
-    previousPhoto profile slot.add slot.delete slot.down slot.left slot.menu slot.move \
-    slot.right slot.up startAgain superlike undo
-    """
-  ]
-
   public func title(_ language: Language) -> String { CatinderWords(language).title }
   public func badge(_ state: CatinderState) -> Int { state.unread }
 

@@ -82,7 +82,9 @@ public struct PetRepository: Sendable {
     return try await store.read("pets.find") { db in
       let byID = try Self.pets(withPrefix: text, in: db)
       if !byID.isEmpty { return byID }
-      return try Self.pets("sortKey = ?", ["0" + TextRules.folded(text)], in: db)
+      // An act that is undone may bring a row back as an older version wrote it.
+      let keys = [PetTable.sortKey(of: text), "0" + TextRules.folded(text)]
+      return try Self.pets("sortKey IN (?, ?)", StatementArguments(keys), in: db)
     }
   }
 

@@ -6,14 +6,6 @@ import Toolkit
 extension PetsFeature: Tab {
   public static let name = "pets"
 
-  public static let actionNames = [
-    "pets": """
-    add back clear clearSearch delete due edit export nextMatch photo photoFit previousMatch \
-    removePhoto retry search sort viewPhoto
-    """,
-    "health": "add back clear copy delete edit export",
-  ]
-
   public func title(_ language: Language) -> String { PetsWords(language).title }
 
   public func action(on event: TabEvent) -> PetsAction? {

@@ -152,10 +152,7 @@ public struct ProfileFeature: Feature {
   private func contact(
     _ state: inout ProfileState, _ environment: Environment
   ) -> Effect<ProfileAction> {
-    guard let address = state.contact else {
-      state.front = .contact
-      return .none
-    }
+    guard let address = state.contact else { return .none }
     let words = ProfileWords(environment)
     let mail = Mail(address: address, subject: words.mailSubject, body: words.mailBody)
     return .run("write mail", queue: "mail") { [writeMail] send in

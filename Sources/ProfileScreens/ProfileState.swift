@@ -28,7 +28,8 @@ public struct ProfileState: Equatable, Sendable {
   /// True while the rows for developers show.
   public var isDeveloper = false
 
-  var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
+  /// Those that show; nobody can write to a developer without an address.
+  var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper, hasContact: contact != nil) }
 
   public init(
     start: Environment, themes: [ThemeName] = ThemeName.builtIn, dataFolder: String?,
@@ -76,9 +77,14 @@ public enum ProfileRow: String, Hashable, Sendable, CaseIterable {
   /// A developer finds these below the others.
   case resetLaunch, resetPremium
 
-  /// Those that show.
-  static func shown(isDeveloper: Bool) -> [ProfileRow] {
-    allCases.filter { isDeveloper || ($0 != .resetLaunch && $0 != .resetPremium) }
+  static func shown(isDeveloper: Bool, hasContact: Bool) -> [ProfileRow] {
+    allCases.filter { row in
+      switch row {
+      case .contact: hasContact
+      case .resetLaunch, .resetPremium: isDeveloper
+      case .pets, .premium, .about, .developer: true
+      }
+    }
   }
 }
 

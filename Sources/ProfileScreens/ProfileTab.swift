@@ -3,7 +3,6 @@ import Core
 
 extension ProfileFeature: Tab {
   public static let name = "profile"
-  public static let actionNames: [String: String] = [:]
 
   public func title(_ language: Language) -> String { ProfileWords(language).title }
 

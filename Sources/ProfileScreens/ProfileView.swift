@@ -17,6 +17,7 @@ struct ProfileView {
         .over(screen(in: room))
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
+    .bindings(words.title, ProfileKeys(state: state, environment: environment).bindings)
   }
 
   private func screen(in room: Size) -> Element<ProfileAction> {
@@ -29,7 +30,8 @@ struct ProfileView {
   private var front: [Element<ProfileAction>] {
     switch state.front {
     case .about: [about.element]
-    case .contact: [ContactDialog(address: state.contact, words: words).body]
+    case .contact:
+      state.contact.map { [ContactDialog(address: $0, words: words).body] } ?? []
     case .reset(let reset): [question(reset)]
     case nil: []
     }
@@ -54,6 +56,7 @@ struct ProfileView {
       openTitle: words.openHint, onMove: { .rowMoved($0) }, onOpen: { .rowOpened($0) },
       row: { row(state.rows[$0]) }
     )
+    .leftAtItsEnds()
     .frame(rows: state.rows.count)
   }
 
@@ -195,28 +198,21 @@ struct ProfileView {
   }
 }
 
-/// The address of the developer, where no mail program can be opened; or the words that there is none.
+/// The address of the developer, where no mail program can be opened.
 private struct ContactDialog {
-  let address: String?
+  let address: String
   let words: ProfileWords
 
   var body: Element<ProfileAction> {
     Modal(ProfileID.contactDialog, title: words.row(.contact), onDismiss: .frontClosed) {
-      Text(address == nil ? words.noContact : words.contactText, lines: nil)
-      if address == nil {
-        for line in words.contactExample { Text(line, .accent) }
-      }
-      if let address { Text(address, .accent, lines: nil, id: ProfileID.address) }
+      Text(words.contactText, lines: nil)
+      Text(address, .accent, lines: nil, id: ProfileID.address)
       Spacer(1)
       HStack(spacing: 2) {
-        if address != nil {
-          Button(
-            ProfileID.copyAddress, words.copy, hint: words.copyHint, wish: .whenFree,
-            action: .addressCopied)
-        }
         Button(
-          ProfileID.closeContact, words.close, wish: address == nil ? .whenFree : .none,
-          action: .frontClosed)
+          ProfileID.copyAddress, words.copy, hint: words.copyHint, wish: .whenFree,
+          action: .addressCopied)
+        Button(ProfileID.closeContact, words.close, action: .frontClosed)
       }
     }.element
   }

@@ -60,6 +60,16 @@ extension ProfileWords {
     case .resetPremium: reset(.premium)
     }
   }
+  /// The hint of the key that opens it.
+  func hint(_ row: ProfileRow) -> String {
+    switch row {
+    case .pets: say(en: "all pets", ru: "все питомцы")
+    case .premium: say(en: "premium", ru: "премиум")
+    case .contact: say(en: "write to the developer", ru: "написать разработчику")
+    case .about: say(en: "about", ru: "о программе")
+    case .developer, .resetLaunch, .resetPremium: self.row(row)
+    }
+  }
   var about: String { say(en: "About Moggy", ru: "О программе") }
   var premiumOn: String { say(en: "on", ru: "включён") }
   var premiumOff: String { say(en: "off", ru: "выключен") }
@@ -79,16 +89,6 @@ extension ProfileWords {
     say(
       en: "No mail program could be opened. Write to:",
       ru: "Почтовую программу открыть не удалось. Напишите на:")
-  }
-  var noContact: String {
-    say(
-      en: "No address is set. Write one into config.toml; “moggy config path” says where that is.",
-      ru: "Адрес не задан. Впишите его в config.toml; где он, скажет «moggy config path».")
-  }
-  /// The lines of the file that set one.
-  var contactExample: [String] {
-    let address = say(en: "name@example.org", ru: "имя@example.org")
-    return ["[contact]", "email = \"\(address)\""]
   }
   var copy: String { say(en: "Copy", ru: "Скопировать") }
   var copyHint: String { say(en: "copy", ru: "скопировать") }
@@ -152,7 +152,9 @@ extension ProfileWords {
 
   func version(_ about: AboutInfo) -> String { "Moggy \(about.version) (\(about.build))" }
   var summary: String {
-    say(en: "A home for your pets in the terminal.", ru: "Дом для ваших питомцев в терминале.")
+    say(
+      en: "Weather for walks, pets, habits, travels and cats to meet, in the terminal.",
+      ru: "Погода для прогулок, питомцы, привычки, поездки и знакомства котов — в терминале.")
   }
   var licence: String {
     say(

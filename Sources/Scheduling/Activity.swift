@@ -12,7 +12,17 @@ public final class Activity: Sendable {
     var nextID = 0
     var names: [Int: String] = [:]
     var listeners: Set<Int> = []
-    var waiters: [@Sendable () -> Void] = []
+    var waiters: [Waiter] = []
+  }
+
+  private struct Waiter {
+    /// The one who may be busy all the same.
+    let own: Int?
+    let callback: @Sendable () -> Void
+
+    func isServed(by busy: [Int: String]) -> Bool {
+      busy.isEmpty || (busy.count == 1 && own.map { busy[$0] != nil } ?? false)
+    }
   }
 
   /// True if work is done on the thread that asks for it, one piece after another. A test in
@@ -52,28 +62,39 @@ public final class Activity: Sendable {
   /// Calls back once, when the count is zero: at once where it is zero now, else on the thread that
   /// gives the last token back.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
+    wait(Waiter(own: nil, callback: callback))
+  }
+
+  /// The same for one who is busy and waits for all others.
+  public func whenIdle(but own: Token, _ callback: @escaping @Sendable () -> Void) {
+    wait(Waiter(own: own.id, callback: callback))
+  }
+
+  private func wait(_ waiter: Waiter) {
     let isIdle = state.withLock { state in
-      if state.names.isEmpty { return true }
-      state.waiters.append(callback)
+      if waiter.isServed(by: state.names) { return true }
+      state.waiters.append(waiter)
       return false
     }
-    if isIdle { callback() }
+    if isIdle { waiter.callback() }
   }
 
   private func end(_ id: Int) {
-    let waiters: [@Sendable () -> Void] = state.withLock { state in
+    let waiters: [Waiter] = state.withLock { state in
       state.listeners.remove(id)
-      guard state.names.removeValue(forKey: id) != nil, state.names.isEmpty else { return [] }
-      defer { state.waiters = [] }
-      return state.waiters
+      // Whoever may be served now: only the last one or two tell.
+      guard state.names.removeValue(forKey: id) != nil, state.names.count < 2 else { return [] }
+      let served = state.waiters.filter { $0.isServed(by: state.names) }
+      state.waiters.removeAll { $0.isServed(by: state.names) }
+      return served
     }
-    for waiter in waiters { waiter() }
+    for waiter in waiters { waiter.callback() }
   }
 
   /// One piece of work under way, or one who listens. ``end()`` may be called more than once, and letting go of the last
   /// reference ends it too, so that a cancelled task cannot leave the count up.
   public final class Token: Sendable {
-    private let id: Int
+    fileprivate let id: Int
     private let activity: Activity
 
     fileprivate init(id: Int, activity: Activity) { (self.id, self.activity) = (id, activity) }

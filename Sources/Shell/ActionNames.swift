@@ -1,11 +1,31 @@
 import AppRuntime
+import Core
+import Toolkit
 
 /// The names by which `config.toml` gives keys to actions: those of all bindings of the program.
 public enum ActionNames {
   public static let all: Set<String> = {
-    let tabs = Tabs.all.flatMap { $0.kind.actionNames.map { (group: $0.key, names: $0.value) } }
-    let all = groups + tabs + [("tab", Tabs.names.joined(separator: " "))]
-    return Set(all.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+    let tabs = Tabs.all.flatMap { $0.kind.actions.flatMap(\.names) }
+    let all = groups + [("tab", Tabs.names.joined(separator: " "))]
+    return Set(tabs).union(
+      all.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+  }()
+
+  /// The keys that the program gives to the actions of each screen, by their names.
+  public static let screens: [[String: [KeySequence]]] = Tabs.all.flatMap { $0.kind.actions }
+    .map { group in
+      Dictionary(
+        zip(group.names, group.actions.map { [KeySequence($0.key)] }), uniquingKeysWith: { $1 })
+    }
+
+  /// The same of the actions that every screen has; the screen's own keys come before them.
+  public static let everywhere: [String: [KeySequence]] = {
+    let keys = ProgramKeys(
+      .english, otherLanguage: (), theme: (), motion: (), flat: (), mouse: (), palette: (),
+      help: (),
+      redraw: (), suspend: (), quit: ())
+    return Dictionary(
+      (keys.onScreen + keys.always).map { ($0.name, $0.keys) }, uniquingKeysWith: { $1 })
   }()
 
   private static let groups: [(group: String, names: String)] = [
@@ -26,8 +46,8 @@ public enum ActionNames {
       options pin previous search skip statistics toggle
       """
     ),
-    ("colors", "choose down first last left right up"),
-    ("emoji", "choose down first last left right up"), ("prompt", "send"),
+    ("colors", "choose first last left right"),
+    ("emoji", "choose first last left right"), ("prompt", "send"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
@@ -69,7 +89,7 @@ public enum ActionNames {
     ("stepper", "cancel deleteBackward done least less more most muchLess muchMore type"),
     ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"),
     ("confirm", "no yes"),
-    ("dialog", "close"),
+    ("dialog", "close"), ("help", "search showAll"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]
 }

@@ -28,9 +28,12 @@ struct AllRecords: Sendable {
         }
       },
       look: { operation, path, language in
-        await self.inTerms(language, operation) {
+        let found = await self.inTerms(language, operation) {
           try await self.look(operation, self.url(path), language)
         }
+        guard case .failure(.foreign) = found, await self.isMeantForOther(operation, path, language)
+        else { return found }
+        return .failure(.meantFor(operation == .restore ? .load : .restore))
       },
       perform: { operation, path, options, language in
         await self.inTerms(language, operation) {
@@ -75,6 +78,14 @@ struct AllRecords: Sendable {
         contents(try await store.archiveSummary(of: url, files: filesFolder, parts: parts)))
     }
     return .export(counts(try await Exchange(pets).preview(url).get(), language))
+  }
+
+  /// Returns true where a file that this way of reading refuses is one for the other.
+  private func isMeantForOther(
+    _ operation: DataOperation, _ path: String, _ language: Language
+  ) async -> Bool {
+    let other: DataOperation = operation == .restore ? .load : .restore
+    return (try? await look(other, url(path), language)) != nil
   }
 
   private func perform(

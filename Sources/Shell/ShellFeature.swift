@@ -50,17 +50,22 @@ public final class ShellFeature: Feature {
     case .introduction(let action): return updateIntroduction(&state, action, environment)
     case .premium(let action): return updatePremium(&state, action)
     case .premiumKept: return .merge(.change { $0.hasPremium = true }, tellPremium(environment))
-    case .helpTapped: state.isHelpOpen = true
+    case .helpTapped: (state.isHelpOpen, state.helpSearch) = (true, Search())
+    case .helpSearched(let event): state.helpSearch.apply(event)
     case .helpClosed: state.isHelpOpen = false
     case .paletteTapped: state.palette = PaletteState()
     case .paletteChanged(let palette): state.palette = palette
     case .paletteClosed: state.palette = nil
+    case .commandUsed(let name): return remember(&state, name)
+    case .commandChosen(let command): return perform(&state, command, environment)
     case .viewTapped(let item):
       return turn(&state, item, !item.isOn(in: environment.view), environment)
     case .nextLanguageTapped:
       return choose(&state, .language(environment.language.next), environment)
     case .nextThemeTapped:
-      return choose(&state, .theme(theme(after: environment.theme)), environment)
+      let theme = theme(after: environment.theme)
+      return .merge(
+        choose(&state, .theme(theme), environment), .notice(ViewWords(environment).theme(theme)))
     case .history(let action): return updateHistory(&state, action, environment)
     case .records(let action):
       return records.update(&state, action, ShellWords(environment)).map(ShellAction.records)
@@ -177,6 +182,26 @@ public final class ShellFeature: Feature {
     let effect = history.update(&state, action, environment).map(ShellAction.history)
     guard case .moved = action else { return effect }
     return .merge(send(.historyMoved, &state, environment), effect)
+  }
+
+  // MARK: The palette
+  private func remember(_ state: inout ShellState, _ name: String) -> Effect<ShellAction> {
+    let others = state.recentCommands.filter { $0 != name }
+    state.recentCommands = [name] + others.prefix(Self.recentCommands - 1)
+    return save(ShellSettings.recentCommands, state.recentCommands)
+  }
+
+  /// The most actions that the palette remembers.
+  private static let recentCommands = 8
+
+  /// Goes to the tab of the action, and performs it there where its screen shows.
+  private func perform(
+    _ state: inout ShellState, _ command: TabCommand, _ environment: Environment
+  ) -> Effect<ShellAction> {
+    let missing = ShellWords(environment).missing(command)
+    let perform = Effect<ShellAction>.ask(.perform(command.name, missing: missing))
+    return state.tab == command.tab
+      ? perform : .merge(select(&state, command.tab, environment), perform)
   }
 
   // MARK: Settings of the whole program

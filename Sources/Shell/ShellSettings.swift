@@ -14,9 +14,12 @@ enum ShellSettings {
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
   static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
   static let tab = SettingKey<String>("tab", fallback: "")
+  /// The names of the actions that were last chosen in the palette.
+  static let recentCommands = SettingKey<[String]>("palette.recent", fallback: [])
   /// The settings that a backup has of another machine or of another time.
   static let kept: Set<String> = [
     isIntroduced.name, hasPremium.name, PetSettings.photoFolder.name, tab.name,
+    recentCommands.name,
   ]
 }
 

@@ -80,6 +80,7 @@ public enum ShellSetup {
     let names = tabs.map(\.name)
     let tab = options.tab ?? (names.contains(kept) ? kept : names.first ?? "")
     var state = ShellState(tabs: tabs, tab: tab, storedView: settings.storedView)
+    state.recentCommands = try await Settings(store).value(of: ShellSettings.recentCommands)
     let isIntroduced = try await Settings(store).value(of: ShellSettings.isIntroduced)
     if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
     return state
@@ -103,6 +104,11 @@ public enum ShellSetup {
   /// True where more than one pet may be added; for programs without a screen.
   public static func hasPremium(in store: DataStore) async throws -> Bool {
     try await Settings(store).value(of: ShellSettings.hasPremium)
+  }
+
+  /// The language that was chosen on the screen; nil where none was. For programs without a screen.
+  public static func language(in store: DataStore) async throws -> Language? {
+    try await Settings(store).value(of: ShellSettings.language)
   }
 
   /// The settings that a backup that is taken back brings along.

@@ -13,10 +13,14 @@ public struct ShellState: Equatable, Sendable {
   /// The screen that takes the place of all tabs; nil for the tabs themselves.
   public var front: ShellFront?
   public var isHelpOpen = false
+  /// The search for a key in the help.
+  var helpSearch = Search()
   /// True while there is something to undo.
   public var canUndo = false
   /// The text that was typed into the palette; nil while it is closed.
   public var palette: PaletteState?
+  /// The names of the actions that were last chosen in it, the newest first.
+  var recentCommands: [String] = []
   /// The ways of showing things that are kept for the next run, whatever was given for this one.
   var storedView: ViewSettings
   /// The text that the user must have read before going on: that the records were damaged.
@@ -59,9 +63,14 @@ public enum ShellAction: Sendable {
   case premiumKept
   case helpTapped
   case helpClosed
+  case helpSearched(Search.Event)
   case paletteTapped
   case paletteChanged(PaletteState)
   case paletteClosed
+  /// An action of a name was chosen in the palette, wherever it is bound.
+  case commandUsed(String)
+  /// An action of a tab that no screen in sight has.
+  case commandChosen(TabCommand)
   case viewTapped(ViewSwitch)
   case nextLanguageTapped
   case nextThemeTapped

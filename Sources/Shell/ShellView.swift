@@ -60,11 +60,14 @@ struct ShellView {
             onClose: state.isDamaged ? .quitTapped : .alertClosed)
         }
         if state.isHelpOpen {
-          HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
+          HelpOverlay(
+            ShellID.help, title: words.help,
+            search: (state.helpSearch, { .helpSearched($0) }), onDismiss: .helpClosed)
         }
         if let palette = state.palette {
           CommandPalette(
-            ShellID.palette, state: palette, onChange: { .paletteChanged($0) },
+            ShellID.palette, state: palette, places: commands, recent: state.recentCommands,
+            onUse: { .commandUsed($0) }, onChange: { .paletteChanged($0) },
             onDismiss: .paletteClosed)
         }
         if state.asksToQuit, let left = state.savesLeft {
@@ -96,6 +99,16 @@ struct ShellView {
         onMove: { .introduction(.pageShown($0)) }, onSkip: .introduction(.ended),
         onFinish: .introduction(.ended))
     ).padding(horizontal: 1)
+  }
+
+  /// The actions of all tabs; those of the screen in sight are known by its keys as well.
+  private var commands: [PalettePlace<ShellAction>] {
+    guard state.front == nil else { return [] }
+    return tabs.flatMap { TabCommand.all(of: $0, environment.language) }.map { command in
+      PalettePlace(
+        words.command(command), name: command.name, keys: command.key.description,
+        action: .commandChosen(command))
+    }
   }
 
   private var tabBar: TabBar<ShellAction> {

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import Foundation
 import Persistence
@@ -17,6 +18,20 @@ extension ShellWords {
   var understood: String { say(en: "Understood", ru: "Понятно") }
   func backupFailed(_ reason: String) -> String {
     say(en: "No backup could be made: \(reason)", ru: "Резервная копия не создана: \(reason)")
+  }
+
+  /// The line of the palette for an action of another screen.
+  func command(_ command: TabCommand) -> String {
+    "\(command.tabTitle): \(command.title.text(language))"
+  }
+
+  /// Told where an action was chosen that no screen has now.
+  func missing(_ command: TabCommand) -> String {
+    let title = command.title.text(language)
+    guard let way = command.way?.text(language) else {
+      return say(en: "Not possible here now: \(title).", ru: "Сейчас здесь нельзя: \(title).")
+    }
+    return say(en: "To \(title), \(way).", ru: "Чтобы \(title), \(way).")
   }
 
   func tab(_ name: String) -> String { say(en: "tab “\(name)”", ru: "вкладка «\(name)»") }

@@ -6,17 +6,6 @@ import TrackersDomain
 extension TrackersFeature: Tab {
   public static let name = "trackers"
 
-  public static let actionNames = [
-    "trackers": """
-    add addAll addCategory amount archive archived back calendar categoryDown categoryUp \
-    clearSearch dayMenu delete deleteCategory details due edit export filter import less menu \
-    more nextDay nextFilter nextHabit nextMatch nextWeek nextYear note options pin previousDay \
-    previousHabit previousMatch previousWeek previousYear renameCategory rules search skip \
-    statistics today toggle
-    """,
-    "trackerForm": "nextWeekday previousWeekday",
-  ]
-
   public func title(_ language: Language) -> String { TrackersWords(language).title }
 
   public func action(on event: TabEvent) -> TrackersAction? {

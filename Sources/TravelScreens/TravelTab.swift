@@ -6,15 +6,6 @@ import TravelDomain
 extension TravelFeature: Tab {
   public static let name = "travel"
 
-  public static let actionNames = [
-    "travel": """
-    add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export \
-    fewerPhotos filter home import info information map morePhotos nextMatch nextPart nextPhoto \
-    nextPlace openPhoto photoCount photos photosAgain poster previousMatch previousPart \
-    previousPhoto previousPlace save search sort
-    """
-  ]
-
   public func title(_ language: Language) -> String { TravelWords(language).title }
 
   public func action(on event: TabEvent) -> TravelAction? {

@@ -5,12 +5,6 @@ import WeatherDomain
 extension WeatherFeature: Tab {
   public static let name = "weather"
 
-  public static let actionNames = [
-    "weather": "back favourite favourites locate map refresh settings type undo",
-    "favourites": "add back delete",
-    "places": "cancel next previous",
-  ]
-
   public func title(_ language: Language) -> String { WeatherMainWords(language).title }
 
   public func action(on event: TabEvent) -> WeatherAction? {

@@ -5,6 +5,8 @@ import Foundation
 import Persistence
 import Places
 import Scheduling
+import Shell
+import Synchronization
 
 /// A command of one of the apps: it opens what it needs, does one thing, and ends the process.
 protocol AppCommand: ParsableCommand, Sendable {
@@ -33,9 +35,22 @@ extension AppCommand {
     try await perform(in: Context(options, CommandRequest(self, language)))
   }
 
+  /// As it is known so far: by option or file, else as chosen on the screen, else by the locale.
   fileprivate var language: Language {
-    options.program.language(options.speech, in: options.location)
+    given ?? ChosenLanguage.known ?? Language(environment: ProcessInfo.processInfo.environment)
   }
+
+  fileprivate var given: Language? {
+    options.program.givenLanguage(options.speech, in: options.location)
+  }
+}
+
+/// The language that was chosen on the screen, once the records have told it.
+private enum ChosenLanguage {
+  private static let value = Mutex<Language?>(nil)
+
+  static var known: Language? { value.withLock { $0 } }
+  static func tell(_ language: Language) { value.withLock { $0 = language } }
 }
 
 /// The process of a command that works and ends. It is not generic, and does not say that it never
@@ -83,6 +98,8 @@ struct CommandRequest: Sendable {
   let environment: [String: String]
   let location: FolderOption
   let words: Words<Self>
+  /// True where an option or the file of settings says the language.
+  private let isLanguageGiven: Bool
   let access: RecordsAccess
   let clock: LiveClock
   let timeZone: TimeZone
@@ -93,9 +110,20 @@ struct CommandRequest: Sendable {
     environment = ProcessInfo.processInfo.environment
     location = program.location(options.location)
     words = Words(language)
+    isLanguageGiven = command.given != nil
     access = command.access
     clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     timeZone = (options.timeZone ?? program.timeZone)?.timeZone ?? .current
+  }
+
+  /// Returns the language of the command, now that the records can be asked what was chosen on the screen.
+  ///
+  /// - Throws: an error of the records.
+  func language(in store: DataStore) async throws -> Language {
+    if isLanguageGiven { return words.language }
+    guard let chosen = try await ShellSetup.language(in: store) else { return words.language }
+    ChosenLanguage.tell(chosen)
+    return chosen
   }
 
   func folders() throws -> Folders { try location.folders(environment) }

@@ -27,10 +27,20 @@ extension CommandOutput {
     isJSON ? say(value()) : say(rows: rows())
   }
 
-  /// Tells on standard error what was left out, if anything was.
-  func warn(_ head: String, _ lines: [String]) {
-    if lines.isEmpty { return }
-    ErrorOutput.write(([head] + lines).joined(separator: "\n"))
+  /// Tells on standard error what a file had that was left out, if anything was: the first of it, and how
+  /// much more. The program ends with a status of its own then.
+  ///
+  /// - Parameters:
+  ///   - lines: the first of it, a line each.
+  ///   - count: of all of it.
+  func tellLeftOut(_ head: String, _ lines: [String], of count: Int, _ language: Language) {
+    if count == 0 { return }
+    ProgramEnd.leaveOut()
+    if isJSON { return }
+    let shown = lines.prefix(20)
+    let rest = count - shown.count
+    let more = language.say(en: "… and \(rest) more", ru: "… и ещё \(rest)")
+    ErrorOutput.write(([head] + shown + (rest > 0 ? [more] : [])).joined(separator: "\n"))
   }
 
   /// The one that is meant.

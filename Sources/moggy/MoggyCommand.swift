@@ -145,11 +145,15 @@ extension MoggyCommand {
   /// Returns the language of a subcommand: by option, else by the configuration of its folders, else
   /// by the environment.
   func language(_ own: LanguageOption, in folders: FolderOption) -> Language {
+    givenLanguage(own, in: folders) ?? Language(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Returns the language that an option or the configuration says; nil where neither does.
+  func givenLanguage(_ own: LanguageOption, in folders: FolderOption) -> Language? {
     if let language = own.language ?? speech.language { return language }
     let environment = ProcessInfo.processInfo.environment
-    let file = (try? location(folders).folders(environment)).flatMap {
+    return (try? location(folders).folders(environment)).flatMap {
       Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
     }
-    return file ?? Language(environment: environment)
   }
 }

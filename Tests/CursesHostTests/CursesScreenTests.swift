@@ -17,6 +17,29 @@ final class CursesScreenTests: XCTestCase {
     }
   }
 
+  /// The loop blocks its signals while it works; what came meanwhile is told when it waits again.
+  @MainActor
+  func testASignalThatWaitsOutlivesTheEntering() throws {
+    for number in [SIGTERM, SIGINT, SIGTSTP, SIGWINCH] {
+      let before = signal(number) { _ in }
+      var (own, mask, pending) = (sigset_t(), sigset_t(), sigset_t())
+      sigemptyset(&own)
+      sigaddset(&own, number)
+      pthread_sigmask(SIG_BLOCK, &own, &mask)
+      defer {
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+        signal(number, before)
+      }
+      pthread_kill(pthread_self(), number)
+      let port = try ScreenPort(size: Size(20, 5))
+      let screen = try CursesScreen(
+        environment: ["TERM": "xterm"], input: port.terminal, output: port.terminal)
+      screen.leave()
+      sigpending(&pending)
+      XCTAssertEqual(sigismember(&pending, number), 1, "signal \(number)")
+    }
+  }
+
   func testAnErrorSaysWhatToLookAtAndPrintsNoControls() {
     XCTAssertEqual(
       ScreenError.typeUnknown("a\u{1B}[2Jb").description,

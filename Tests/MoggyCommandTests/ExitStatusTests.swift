@@ -35,6 +35,11 @@ final class ExitStatusTests: CommandCase {
       },
       .wrongAnswer: { try self.askingAnother() },
       .noPermission: { try self.run(["catinder", "deck", "--data", self.path("data")]) },
+      .incomplete: {
+        let pet = #"{"name": "Rex", "weight": "heavy"}"#
+        let text = #"{"format": "moggy", "version": 1, "pets": [\#(pet)]}"#
+        return try self.pets("import", try self.write("partly.json", Array(text.utf8)))
+      },
       .wrongSettings: {
         try FileManager.default.createDirectory(
           atPath: self.path("bad/config"), withIntermediateDirectories: true)

@@ -7,6 +7,37 @@ import XCTest
 
 /// Records of the first version, without photos and health books.
 final class OlderRecordsTests: XCTestCase {
+  /// Of the second version, whose names were sorted letter by letter.
+  func testTheirNamesAreSortedByTheValuesOfNumbers() async throws {
+    let folder = try PetFolder()
+    let old = StoreSchema(
+      migrations: Array(PetRepository.schema.migrations.prefix(2)),
+      undoTables: PetRepository.schema.undoTables)
+    do {
+      let store = try DataStore(
+        .file(folder.file("moggy.sqlite"), backups: folder.file("backups")), schemas: [old],
+        activity: Activity(), clock: ManualClock(now: Date(timeIntervalSince1970: 1_790_000_000)))
+      for (index, name) in ["Rex 10", "Rex 9", "Max"].enumerated() {
+        try await store.record(Act(kind: PetAct.add.kind)) { db in
+          try db.execute(
+            sql: """
+              INSERT INTO pet (id, createdAt, updatedAt, name, sortKey, searchKey)
+              VALUES (?, 1, 1, ?, ?, ?)
+              """,
+            arguments: [
+              "2B6822C7-8DDC-4651-9F70-D648C4A36C5\(index)", name, "0" + name.lowercased(),
+              name.lowercased(),
+            ])
+        }
+      }
+    }
+    let box = try PetBox(folder)
+    let page = try await box.pets.page(PetQuery(order: .name))
+    XCTAssertEqual(page.pets.map(\.name), ["Max", "Rex 9", "Rex 10"])
+    let found = try await box.pets.find("rex 10")
+    XCTAssertEqual(found.map(\.name), ["Rex 10"])
+  }
+
   func testTheyKeepTheirPetsAndTheirUndo() async throws {
     let folder = try PetFolder()
     let old = StoreSchema(

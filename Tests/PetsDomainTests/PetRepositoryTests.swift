@@ -22,6 +22,24 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(found, pet)
   }
 
+  func testNamesWithNumbersAreSortedAsPeopleDo() async throws {
+    let box = try PetBox()
+    let names = [
+      "Шарик 10", "Шарик 9", "Rex", "шарик 09", "Шарик", "Rex 2b", "Rex 12", "Agent 007",
+    ]
+    for name in names { _ = try await box.add([.name: name]) }
+    let page = try await box.pets.page(PetQuery(order: .name))
+    XCTAssertEqual(
+      page.pets.compactMap(\.name),
+      ["Agent 007", "Rex", "Rex 2b", "Rex 12", "Шарик", "шарик 09", "Шарик 9", "Шарик 10"])
+    for name in names {
+      let found = try await box.pets.find(name.uppercased())
+      XCTAssertEqual(found.map { $0.name?.lowercased() }, [name.lowercased()])
+    }
+    let agents = try await box.pets.find("Agent 7")
+    XCTAssertEqual(agents, [])
+  }
+
   // An empty new pet is not saved.
   func testAnEmptyPetIsNotStored() async throws {
     let box = try PetBox()

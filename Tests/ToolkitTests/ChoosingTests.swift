@@ -1,7 +1,8 @@
 import Semantics
 import Terminal
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 /// Check box, switch, radio group, stepper, slider, drop-down choice, colour grid: each alone.
 final class ChoosingTests: XCTestCase {
@@ -71,17 +72,39 @@ final class ChoosingTests: XCTestCase {
     XCTAssertEqual(radio(0).drawn(40, 1).lines, ["● One"])
   }
 
-  func testWhatCannotBeChosenIsPassedOver() {
-    let keys = { (group: RadioGroup<Int>, stroke: KeyStroke) in
-      group.drawn(40, 4).strike(stroke, focus: self.id)?.actions
+  private func keys(_ group: RadioGroup<Int>, _ stroke: KeyStroke, at place: Int? = nil) -> Step? {
+    let kept = place.map { [id: RadioGroup<Int>.Place(index: $0) as any ControlState] } ?? [:]
+    let frame = group.drawn(40, 4, .focused(on: id, kept: kept))
+    return frame.strike(stroke, focus: id).map {
+      Step(
+        chosen: $0.actions.first, place: ($0.control?.state as? RadioGroup<Int>.Place)?.index,
+        focus: $0.focus)
     }
-    XCTAssertEqual(keys(radio(0, [true, false, true]), .down), [2])
-    XCTAssertEqual(keys(radio(0, [true, false, true]), .up), [2])
-    XCTAssertEqual(keys(radio(nil, [false, true, true]), .down), [1])
-    XCTAssertEqual(keys(radio(nil, [false, true, true]), .space), [1])
-    XCTAssertEqual(keys(radio(nil, [false, false, false]), .down), [])
-    XCTAssertEqual(keys(radio(0, [true, false, false]), .down), [], "no other")
+  }
+
+  /// What a key does in a group: nothing is chosen by going from one option to the next.
+  private struct Step: Equatable {
+    var chosen: Int?
+    var place: Int?
+    var focus: FocusMove?
+  }
+
+  func testWhatCannotBeChosenIsPassedOver() {
+    XCTAssertEqual(keys(radio(0, [true, false, true]), .down), Step(place: 2))
+    XCTAssertEqual(keys(radio(nil, [false, true, true]), .down), Step(place: 2))
+    XCTAssertEqual(keys(radio(nil, [false, true, true]), .space), Step(chosen: 1, place: 1))
     XCTAssertEqual(radio(0, [true, false, true]).drawn(40, 4).click(3, 1), [])
+  }
+
+  func testArrowsLeaveARadioGroupAtItsEnds() {
+    XCTAssertEqual(keys(radio(0), .up), Step(focus: .step(-1)))
+    XCTAssertEqual(keys(radio(2), .down), Step(focus: .step(1)))
+    XCTAssertEqual(keys(radio(0), .down, at: 1), Step(place: 2))
+    XCTAssertEqual(keys(radio(0), .down, at: 2), Step(focus: .step(1)))
+    XCTAssertEqual(keys(radio(0, [true, true, false]), .down, at: 1), Step(focus: .step(1)))
+    XCTAssertEqual(keys(radio(nil, [false, false, false]), .down), Step(focus: .step(1)))
+    XCTAssertEqual(keys(radio(0), .space, at: 2), Step(chosen: 2, place: 2))
+    XCTAssertEqual(keys(radio(2), .enter, at: 2), Step(place: 2))
   }
 
   func testARadioGroupWithoutOptionsIsEmpty() {

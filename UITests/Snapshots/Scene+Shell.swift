@@ -83,14 +83,11 @@ extension Scene {
     Scene("Profile/Contact", "address", contact: "moggy@example.org") { app, _ in
       try await app.press(.profileTab, "j", "j", .enter)
     },
-    Scene("Profile/Contact", "none") { app, _ in
-      try await app.press(.profileTab, "j", "j", .enter)
-    },
     Scene("Profile/About", "open") { app, _ in
-      try await app.press(.profileTab, "j", "j", "j", .enter)
+      try await app.press(.profileTab, "i")
     },
     Scene("Profile/About", "end") { app, _ in
-      try await app.press(.profileTab, "j", "j", "j", .enter, "G")
+      try await app.press(.profileTab, "i", "G")
     },
     Scene("Profile/Files", "back-up") { app, _ in try await files(.backUp, app) },
     Scene("Profile/Files", "no-such-file") { app, _ in

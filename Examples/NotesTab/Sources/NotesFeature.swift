@@ -1,11 +1,21 @@
 import AppRuntime
 import Core
+import Terminal
 import Toolkit
 
 /// The Notes tab: a list of notes, a field to add one, and a search.
 public struct NotesFeature: Tab {
   public static let name = "notes"
-  public static let actionNames = ["notes": "add clearSearch delete search"]
+  public static let actions = [
+    ActionGroup(
+      "notes", way: Phrase("open the notes first", "сначала откройте заметки"),
+      [
+        NamedAction("add", "a", "add a note", "добавить заметку"),
+        NamedAction("delete", "d", "delete the note", "удалить заметку"),
+        NamedAction("search", "/", "search for a note", "найти заметку"),
+        NamedAction("clearSearch", .escape, "show all notes again", "показать все заметки"),
+      ])
+  ]
 
   public struct State: Equatable, Sendable {
     var all: [Note] = []

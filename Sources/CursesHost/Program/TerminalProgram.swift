@@ -211,6 +211,8 @@ public final class TerminalProgram<Root: Feature> {
     case .suspend: suspend()
     case .mouse(let isOn): screen.isMouseEnabled = isOn
     case .copy(let text): screen.copy(text)
+    // The session's own.
+    case .perform: break
     case .redraw:
       screen.resize(to: screen.size)
       redraw()

@@ -29,6 +29,14 @@ enum PetTable {
             CREATE INDEX pet_name ON pet (sortKey, rank, searchKey);
             """)
       }, HealthSchema.migration,
+      Migration("pets-3") { db in
+        for row in try Row.fetchAll(db, sql: "SELECT rank, name FROM pet WHERE name GLOB '*[0-9]*'")
+        {
+          guard let name = row.text(1), let rank = row.number(0) else { continue }
+          try db.cachedStatement(sql: "UPDATE pet SET sortKey = ? WHERE rank = ?")
+            .execute(arguments: [sortKey(of: name), rank])
+        }
+      },
     ], undoTables: [name] + HealthSchema.tables)
 
   static let columns = [
@@ -116,7 +124,31 @@ enum PetTable {
   }
 
   /// A first digit puts those without a name behind all names.
-  static func sortKey(of pet: Pet) -> String { pet.name.map { "0" + TextRules.folded($0) } ?? "1" }
+  static func sortKey(of pet: Pet) -> String { pet.name.map(sortKey) ?? "1" }
+
+  /// Numbers in a name are in the order of their values, as people sort: Rex 9 before Rex 10. Each has
+  /// its length in front; the name behind all parts those that differ only in leading zeros.
+  static func sortKey(of name: String) -> String {
+    let folded = TextRules.folded(name)
+    var key = "0"
+    var digits = ""
+    func endNumber() {
+      if digits.isEmpty { return }
+      let value = String(digits.drop { $0 == "0" })
+      key += (value.count < 10 ? "0" : "") + "\(min(value.count, 99))" + value
+      digits = ""
+    }
+    for character in folded {
+      if ("0"..."9").contains(character) {
+        digits.append(character)
+      } else {
+        endNumber()
+        key.append(character)
+      }
+    }
+    endNumber()
+    return key == "0" + folded ? key : key + "\n" + folded
+  }
 
   /// Line ends part the fields, so that no word is found across two of them.
   static func searchKey(of pet: Pet) -> String {

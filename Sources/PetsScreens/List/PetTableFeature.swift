@@ -77,7 +77,7 @@ public enum PetTableAction: Sendable {
 /// Another tab shows it as one of its own screens.
 public struct PetTableFeature: Tab {
   public static let name = "petTable"
-  public static let actionNames: [String: String] = [:]
+  public static let actions: [ActionGroup] = []
 
   private let pets: PetRepository
   private let back: (tab: String, title: @Sendable (Language) -> String)

@@ -43,12 +43,13 @@ struct DataDialog {
   }
 
   private func modal(
-    closing: String, @ElementBuilder<ProfileAction> _ content: () -> [Element<ProfileAction>]
+    closing: String, _ answers: [KeyBinding<ProfileAction>] = [],
+    @ElementBuilder<ProfileAction> _ content: () -> [Element<ProfileAction>]
   ) -> Element<ProfileAction> {
     Modal(
       ProfileID.dataDialog, title: words.title(data.operation), maxColumns: 64,
       dismissTitle: closing, onDismiss: .data(.closed), content
-    ).element
+    ).bindings(answers).element
   }
 
   // MARK: The path
@@ -81,7 +82,7 @@ struct DataDialog {
   // MARK: The question
   private func question(_ contents: DataContents) -> Element<ProfileAction> {
     let lines = words.lines(contents)
-    return modal(closing: words.cancel) {
+    return modal(closing: words.cancel, answers(contents)) {
       Scroll(ProfileID.dataContents, label: words.title(data.operation)) {
         for line in lines { Text(line, lines: nil) }
       }
@@ -94,14 +95,27 @@ struct DataDialog {
       Text(words.question(contents), .muted, lines: nil)
       Spacer(1)
       HStack(spacing: 2) {
+        // What the user came for is the answer of Enter. Buttons of their own, as the focus may or may
+        // not have been on the one that stood here while the file was read.
         if contents.isWorthIt {
-          Button(ProfileID.dataConfirm, words.confirm(data.operation), action: .data(.confirmed))
+          Button(
+            ProfileID.dataConfirm, words.confirm(data.operation), wish: .atOnce,
+            action: .data(.confirmed))
         }
-        // A button of its own, as the focus may or may not have been on the one that stood here
-        // while the file was read.
-        Button(ProfileID.dataRefuse, words.cancel, wish: .atOnce, action: .data(.closed))
+        Button(
+          ProfileID.dataRefuse, words.cancel, wish: contents.isWorthIt ? .none : .atOnce,
+          action: .data(.closed))
       }
     }
+  }
+
+  /// The keys of every question.
+  private func answers(_ contents: DataContents) -> [KeyBinding<ProfileAction>] {
+    let yes = KeyBinding<ProfileAction>(
+      "confirm.yes", ["y"], words.hint(data.operation), .data(.confirmed))
+    let no = KeyBinding<ProfileAction>(
+      "confirm.no", ["n"], words.cancelHint, hint: .helpOnly, .data(.closed))
+    return contents.isWorthIt ? [yes, no] : [no]
   }
 }
 

@@ -127,6 +127,8 @@ public enum DataProblem: Error, Hashable, Sendable {
   case unreadable(String)
   /// None of this program's files of that kind.
   case foreign
+  /// A file for the other operation that reads one.
+  case meantFor(DataOperation)
   case newer
   /// The name of the part that shows it.
   case damaged(String)

@@ -17,6 +17,16 @@ extension DataWords {
     }
   }
 
+  /// The hint of its key.
+  func hint(_ operation: DataOperation) -> String {
+    switch operation {
+    case .backUp: say(en: "back up", ru: "копия")
+    case .restore: say(en: "restore", ru: "вернуть из копии")
+    case .export: say(en: "export", ru: "экспорт")
+    case .load: say(en: "import", ru: "импорт")
+    }
+  }
+
   /// The description of the file.
   private func about(_ operation: DataOperation) -> String {
     switch operation {
@@ -51,6 +61,7 @@ extension DataWords {
 
   var copiesLabel: String { say(en: "Or an automatic copy:", ru: "Или автоматическая копия:") }
   var cancel: String { say(en: "Cancel", ru: "Отмена") }
+  var cancelHint: String { say(en: "cancel", ru: "отмена") }
   var close: String { say(en: "Close", ru: "Закрыть") }
   var openHint: String { say(en: "open", ru: "открыть") }
 
@@ -197,6 +208,12 @@ extension DataWords {
       operation == .restore
         ? say(en: "This is no backup of Moggy", ru: "Это не копия Moggy")
         : say(en: "This is no export of Moggy", ru: "Это не экспорт Moggy")
+    case .meantFor(.restore):
+      say(
+        en: "This is a backup: Restore takes it",
+        ru: "Это резервная копия: её берёт «Вернуть из копии»")
+    case .meantFor:
+      say(en: "This is an export: Import takes it", ru: "Это экспорт: его берёт «Импорт»")
     case .newer:
       say(
         en: "Made by a newer version of Moggy; update first",

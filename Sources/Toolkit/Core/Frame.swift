@@ -72,6 +72,12 @@ public struct Frame<Action> {
     return .none
   }
 
+  /// Returns the innermost binding of a name whose keys work with this focus; nil where there is none.
+  public func binding(named name: String, focus: Identifier?) -> KeyBinding<Action>? {
+    painter.activeScopes(focus: focus).reversed().lazy.flatMap(\.bindings)
+      .first { $0.name == name }?.map(restored)
+  }
+
   // MARK: Targets
   /// Returns the last drawn target of a widget, where input reaches it.
   public func reachedTarget(of id: Identifier?) -> Target<Action>? {

@@ -33,11 +33,16 @@ public struct BindingScope<Action> {
     return scope
   }
 
-  /// Returns the scope with the user's own keys, where there are any.
+  /// Returns the scope with the user's own keys, where there are any; others lose these.
   func remapped(by keymap: Keymap) -> BindingScope {
     guard !keymap.isStandard else { return self }
+    let own = Set(bindings.flatMap { keymap.keys[$0.name] ?? [] })
     var scope = self
-    scope.bindings = bindings.map { $0.remapped(by: keymap) }
+    scope.bindings = bindings.map { binding in
+      var binding = binding.remapped(by: keymap)
+      if keymap.keys[binding.name] == nil { binding.keys.removeAll(where: own.contains) }
+      return binding
+    }
     return scope
   }
 }

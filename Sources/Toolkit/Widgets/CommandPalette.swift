@@ -12,19 +12,27 @@ public struct PaletteState: Hashable, Sendable {
   }
 }
 
-/// A place that a palette leads to, beside the actions of the keys.
+/// A line of a palette beside the keys of the screen: a place, or an action of another screen.
 public struct PalettePlace<Action> {
   public var title: String
+  /// The name of the action. Where the screen has a binding of this name, its line stands for this
+  /// one, and is found by both titles.
+  public var name: String?
+  /// The keys of the action where users have not chosen others for its name.
+  public var keys: String
   public var action: Action
 
-  public init(_ title: String, action: Action) { (self.title, self.action) = (title, action) }
+  public init(_ title: String, name: String? = nil, keys: String = "", action: Action) {
+    (self.title, self.name, self.keys, self.action) = (title, name, keys, action)
+  }
 }
 
 /// Every action and every place by typing a few of its letters: arrows choose, `Enter` or a click
 /// performs.
 ///
-/// The actions are those that keys perform where the user is. Draw it in front of the screen: it
-/// shows what was bound before it in the walk.
+/// The actions are those that keys perform where the user is, and the places that it is given. Draw it
+/// in front of the screen: it shows what was bound before it in the walk. What was used before comes
+/// first; of what is typed, letters at the start of words and letters side by side count most.
 ///
 /// ```
 /// CommandPalette(
@@ -35,15 +43,21 @@ public struct CommandPalette<Action>: Widget {
   private let id: Identifier
   private let state: PaletteState
   private let places: [PalettePlace<Action>]
+  private let recent: [String]
+  private let onUse: ((String) -> Action)?
   private let onChange: (PaletteState) -> Action
   private let onDismiss: Action
 
+  /// - Parameters:
+  ///   - recent: the names of the actions that were used last, the newest first.
+  ///   - onUse: the action that tells the name of what is performed.
   public init(
     _ id: Identifier, state: PaletteState, places: [PalettePlace<Action>] = [],
+    recent: [String] = [], onUse: ((String) -> Action)? = nil,
     onChange: @escaping (PaletteState) -> Action, onDismiss: Action
   ) {
     (self.id, self.state, self.places, self.onChange) = (id, state, places, onChange)
-    self.onDismiss = onDismiss
+    (self.recent, self.onUse, self.onDismiss) = (recent, onUse, onDismiss)
   }
 
   public var flex: Flex { .both }
@@ -77,19 +91,15 @@ public struct CommandPalette<Action>: Widget {
       Part(
         PaletteRow(
           id: id.child("row").item(command.name), command: command, isSelected: isSelected,
-          onDismiss: onDismiss)))
+          before: [onDismiss] + (onUse.map { [$0(command.name)] } ?? []))))
   }
 
   // MARK: What is found
   private func found(_ painter: Painter) -> [PaletteCommand] {
     let commands = commands(painter)
     if state.query.allSatisfy({ $0 == " " }) { return commands }
-    let matched = commands.compactMap { command -> (PaletteCommand, Int)? in
-      guard let match = FuzzyMatch(state.query, in: command.title)
-      else { return FuzzyMatch(state.query, in: command.name).map { (command, $0.score - 100) } }
-      var command = command
-      command.matched = match.indices
-      return (command, match.score)
+    let matched = commands.compactMap { command in
+      command.score(of: state.query).map { (command.marked(by: state.query), $0) }
     }
     // Where two are as good, the order of before decides.
     return matched.enumerated().sorted { a, b in
@@ -97,20 +107,31 @@ public struct CommandPalette<Action>: Widget {
     }.map(\.element.0)
   }
 
-  /// The actions that hints name, then all others, then places, of which there may be many.
+  /// All lines: those used last, then the actions that hints name, then all others, then places, of which
+  /// there may be many.
   private func commands(_ painter: Painter) -> [PaletteCommand] {
     var names: Set<String> = []
-    let places = places.enumerated().map { index, place in
-      PaletteCommand(
-        name: "place.\(index)", title: place.title, keys: "",
-        perform: { .send(painter.lifted(place.action)) })
-    }
     let bindings = HelpGroup.groups(of: painter.helpScopes).flatMap(\.bindings)
       .filter { names.insert($0.name).inserted }
     let ordered = bindings.filter(\.hint.isFooter) + bindings.filter { !$0.hint.isFooter }
-    return ordered.map {
-      PaletteCommand(name: $0.name, title: $0.title, keys: $0.keyNames, perform: $0.perform)
-    } + places
+    let titles = Dictionary(
+      places.compactMap { place in place.name.map { ($0, place.title) } }, uniquingKeysWith: { $1 })
+    let bound = ordered.map {
+      PaletteCommand(
+        name: $0.name, title: $0.title, otherTitle: titles[$0.name], keys: $0.keyNames,
+        perform: $0.perform)
+    }
+    let others = places.enumerated().filter { $0.element.name.map { !names.contains($0) } ?? true }
+      .map { index, place in
+        PaletteCommand(
+          name: place.name ?? "place.\(index)", title: place.title,
+          keys: place.name.flatMap { painter.context.keymap.keys[$0] }?.map(\.description)
+            .joined(separator: ", ") ?? place.keys,
+          perform: { .send(painter.lifted(place.action)) })
+      }
+    let all = bound + others
+    let used = recent.compactMap { name in all.first { $0.name == name } }
+    return used + all.filter { !recent.contains($0.name) }
   }
 
   // MARK: Keys
@@ -138,11 +159,26 @@ public struct CommandPalette<Action>: Widget {
 struct PaletteCommand {
   let name: String
   let title: String
+  /// The title that it has where its screen does not show.
+  var otherTitle: String?
   let keys: String
   /// With the root's actions already.
   let perform: () -> Response<Any>
   /// The characters of the title that were typed.
   var matched: [Int] = []
+
+  /// Returns the score of the best of its titles, and far behind it that of its name; nil where none has
+  /// the letters.
+  func score(of query: String) -> Int? {
+    let titles = [title, otherTitle].compactMap { $0.flatMap { FuzzyMatch(query, in: $0)?.score } }
+    return titles.max() ?? FuzzyMatch(query, in: name).map { $0.score - 100 }
+  }
+
+  func marked(by query: String) -> PaletteCommand {
+    var command = self
+    command.matched = FuzzyMatch(query, in: title)?.indices ?? []
+    return command
+  }
 }
 
 /// The drawing of a line of the palette; the selected one takes `Enter`.
@@ -150,7 +186,8 @@ private struct PaletteRow: LineDrawing {
   let id: Identifier
   let command: PaletteCommand
   let isSelected: Bool
-  let onDismiss: Any
+  /// The actions that go before its own.
+  let before: [Any]
 
   func draw(in rect: Rect, on painter: Painter) {
     if isSelected {
@@ -186,10 +223,10 @@ private struct PaletteRow: LineDrawing {
   }
 
   private func addInput(_ rect: Rect, _ painter: Painter) {
-    let (perform, dismissal) = (command.perform, painter.lifted(onDismiss))
+    let (perform, before) = (command.perform, before.map(painter.lifted))
     let run = {
       var response = perform()
-      response.actions.insert(dismissal, at: 0)
+      response.actions.insert(contentsOf: before, at: 0)
       return response
     }
     // What is bound has the root's actions already.

@@ -1,9 +1,11 @@
+import Core
 import Semantics
 import Terminal
 
 /// All keys that work where the user is, from the table that routes them; a click presses one.
 ///
-/// Draw it in front of the screen that it explains: it shows what was bound before it in the walk.
+/// Draw it in front of the screen that it explains: it shows what was bound before it in the walk. With
+/// a search, `/` looks for a key by its words or its name.
 ///
 /// ```
 /// HelpOverlay("gallery.help", title: words.keys, onDismiss: .helpClosed)
@@ -11,24 +13,60 @@ import Terminal
 public struct HelpOverlay<Action>: Widget {
   private let id: Identifier
   private let title: String
+  private let search: (state: Search, onEvent: (Search.Event) -> Action)?
   private let onDismiss: Action
 
-  public init(_ id: Identifier, title: String, onDismiss: Action) {
-    (self.id, self.title, self.onDismiss) = (id, title, onDismiss)
+  /// - Parameter search: the state of the search, and what its events become; nil for a help without.
+  public init(
+    _ id: Identifier, title: String,
+    search: (state: Search, onEvent: (Search.Event) -> Action)? = nil, onDismiss: Action
+  ) {
+    (self.id, self.title, self.search, self.onDismiss) = (id, title, search, onDismiss)
   }
 
   public var flex: Flex { .both }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let rows = HelpRows(id: id, scopes: canvas.painter.helpScopes, onDismiss: onDismiss).parts
+    let query = search?.state.query ?? TextSearch("")
+    let rows = HelpRows(
+      id: id, scopes: canvas.painter.helpScopes, query: query, onDismiss: onDismiss
+    ).parts
+    let language = canvas.context.language
     Modal(
       id, role: .help, title: title, maxColumns: 64, dismissKeys: [.escape, "?", "q"],
       onDismiss: onDismiss
     ) {
+      searchLine(language)
       Scroll(id.child("keys"), label: title, isAlone: true) {
         Element(Part(stacking: rows, spacing: 0, alignment: .fill, isVertical: true))
       }
+      .bindings(title, searchKeys(language))
+      if rows.isEmpty {
+        Text(language.say(en: "No key does that", ru: "Такой клавиши нет"), .muted)
+      }
     }.render(in: rect, &canvas)
+  }
+
+  private func searchLine(_ language: Language) -> [Element<Action>] {
+    guard let search, search.state.isEditing || !search.state.isEmpty else { return [] }
+    if !search.state.isEditing { return [Text("/ " + search.state.text, .muted).element] }
+    return [
+      SearchField(
+        id.child("search"), label: language.say(en: "Search", ru: "Поиск"), text: search.state.text,
+        placeholder: language.say(en: "what a key does", ru: "что делает клавиша"),
+        onEvent: search.onEvent
+      ).element
+    ]
+  }
+
+  private func searchKeys(_ language: Language) -> [KeyBinding<Action>] {
+    guard let search else { return [] }
+    let find = KeyBinding(
+      "help.search", ["/"], language.say(en: "search", ru: "поиск"), search.onEvent(.opened))
+    let all = KeyBinding(
+      "help.showAll", [.escape], language.say(en: "show all", ru: "показать все"),
+      search.onEvent(.cleared))
+    return search.state.isEmpty ? [find] : [find, all]
   }
 }
 
@@ -36,10 +74,12 @@ public struct HelpOverlay<Action>: Widget {
 private struct HelpRows {
   let id: Identifier
   let scopes: [Scope]
+  let query: TextSearch
   let onDismiss: Any
 
   var parts: [Part] {
-    let groups = HelpGroup.groups(of: scopes).map { ($0, $0.bindings.map(HelpLine.init)) }
+    let groups = HelpGroup.groups(of: scopes)
+      .map { ($0, $0.bindings.map(HelpLine.init).filter(isWanted)) }.filter { !$0.1.isEmpty }
     let lines = groups.flatMap(\.1)
     let keyColumns = 1 + (lines.map(\.nameColumns).max() ?? 0)
     let titleColumns = lines.map(\.titleColumns).max() ?? 0
@@ -57,6 +97,10 @@ private struct HelpRows {
       }
     }
     return parts
+  }
+
+  private func isWanted(_ line: HelpLine) -> Bool {
+    query.isEmpty || query.matches(line.binding.title + " " + line.names)
   }
 }
 

@@ -36,8 +36,8 @@ public struct Modal<Action>: Widget {
       Panel(title, isFocused: true) { VStack { children }.padding(horizontal: 1) })
   }
 
-  /// The same with further keys.
-  func bindings(_ answers: [KeyBinding<Action>]) -> Modal {
+  /// The same with further keys, which work while it stands in front.
+  public func bindings(_ answers: [KeyBinding<Action>]) -> Modal {
     var modal = self
     modal.answers = answers
     return modal

@@ -77,7 +77,8 @@ struct EmojiChoices<Action>: Widget {
   }
 
   private func scope(_ language: Language) -> BindingScope<Action> {
-    let moves: [ListMove] = [.left, .right, .up, .down, .first, .last]
+    // Up and down lead to the widgets before and behind it.
+    let moves: [ListMove] = [.left, .right, .first, .last]
     let choose = language.say(en: "choose", ru: "выбрать")
     let keys = moves.map { step in
       KeyBinding<Action>(

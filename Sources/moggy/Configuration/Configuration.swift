@@ -65,6 +65,7 @@ extension Configuration {
     _ document: TOMLDocument, _ actions: Set<String>?, _ problems: inout [ConfigurationProblem]
   ) {
     var reader = SettingReader(document.file)
+    var places: [(action: String, place: TOMLPlace)] = []
     for table in document.tables where !Self.isKnown(table: table.path) {
       let name = table.path.joined(separator: ".")
       reader.report(table.place, .unknownTable(name, known: Self.tables.map { "[\($0)]" }))
@@ -75,11 +76,24 @@ extension Configuration {
       case "contact": takeContact(leaf, &reader)
       case "weather": weather.take(leaf, &reader)
       case "travel": travel.take(leaf, &reader)
-      case "keys": takeKeys(leaf, actions, &reader)
+      case "keys":
+        if let action = takeKeys(leaf, actions, &reader) { places.append((action, leaf.place)) }
       default: Self.reportUnknown(leaf, document, &reader)
       }
     }
+    reportConflicts(places, &reader)
     problems += reader.problems
+  }
+
+  private func reportConflicts(
+    _ places: [(action: String, place: TOMLPlace)], _ reader: inout SettingReader
+  ) {
+    for conflict in KeyConflicts(keymap: keymap, given: places.map(\.action)).all {
+      guard let place = places.first(where: { $0.action == conflict.told })?.place else { continue }
+      reader.report(
+        place,
+        .keyTaken(conflict.key.description, winner: conflict.winner, loser: conflict.loser))
+    }
   }
 
   /// Returns true for a known table. `[keys.pets]` begins the names of its actions with `pets.`
@@ -144,10 +158,11 @@ extension Configuration {
   /// The number of problems up to which the nearest name is looked for.
   private static let helpedProblems = 20
 
-  /// Reads the keys of an action: `add = "a"`, `add = ["a", "z m"]`, `add = []`.
+  /// Reads the keys of an action: `add = "a"`, `add = ["a", "z m"]`, `add = []`. Returns the name of the
+  /// action; nil where they are not taken.
   private mutating func takeKeys(
     _ leaf: TOMLLeaf, _ actions: Set<String>?, _ reader: inout SettingReader
-  ) {
+  ) -> String? {
     let action = leaf.path.dropFirst().joined(separator: ".")
     let items: [TOMLLeaf.Item]
     switch leaf.value {
@@ -156,14 +171,16 @@ extension Configuration {
     default: items = [TOMLLeaf.Item(value: .other, place: leaf.valuePlace)]
     }
     let sequences = items.compactMap { sequence($0, of: leaf, &reader) }
-    guard !action.isEmpty, sequences.count == items.count else { return }
+    guard !action.isEmpty, sequences.count == items.count else { return nil }
     if let actions, !actions.contains(action) {
       // To look for it takes milliseconds, and a file may hold thousands of wrong names.
       let isHelped = reader.problems.count < Self.helpedProblems
       let nearest = isHelped ? actions.nearest(to: action) : nil
-      return reader.report(leaf.place, .unknownAction(action, nearest: nearest))
+      reader.report(leaf.place, .unknownAction(action, nearest: nearest))
+      return nil
     }
     keymap.keys[action] = sequences
+    return action
   }
 
   private func sequence(

@@ -56,6 +56,8 @@ extension ConfigurationProblem: CustomStringConvertible {
     case notAKey(String)
     /// A key that terminals cannot tell from another.
     case sameKey(String, as: String)
+    /// A key of two actions, of which the second cannot be done by it where the first can.
+    case keyTaken(String, winner: String, loser: String)
     case unknownAction(String, nearest: String?)
     case notAColor(String)
     case unknownTheme(String)
@@ -123,6 +125,10 @@ extension ConfigurationProblem.Reason {
       language.say(
         en: "terminals cannot tell “\(name)” from \(other); choose another key",
         ru: "терминал не отличает «\(name)» от \(other); выберите другую клавишу")
+    case .keyTaken(let key, let winner, let loser):
+      language.say(
+        en: "“\(key)” does \(winner), so \(loser) loses this key there",
+        ru: "«\(key)» выполняет \(winner), а \(loser) там эту клавишу теряет")
     case .unknownAction(let name, let nearest):
       language.say(en: "there is no action “\(name)”", ru: "нет действия «\(name)»")
         + (nearest.map { language.say(en: "; the nearest is \($0)", ru: "; похожее: \($0)") } ?? "")

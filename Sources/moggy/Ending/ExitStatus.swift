@@ -14,6 +14,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case noPermission = 77
   case wrongSettings = 78
   case repaired = 79
+  case incomplete = 80
 
   /// In words, once for all commands.
   var meaning: String {
@@ -32,6 +33,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .noPermission: "no permission, or nobody is logged in"
     case .wrongSettings: "a setting, a key or the contact for a service is wrong or missing"
     case .repaired: "done, but the records had to be repaired first"
+    case .incomplete: "done, but a part of the file could not be understood and was left out"
     }
   }
 
@@ -43,7 +45,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 
   /// The further statuses of a command that opens the records.
   static let records: [ExitStatus] = [
-    .wrongData, .noInput, .cannotCreate, .tryAgain, .noPermission, .repaired,
+    .wrongData, .noInput, .cannotCreate, .tryAgain, .noPermission, .repaired, .incomplete,
   ]
 
   /// The further statuses of the screen.

@@ -11,9 +11,15 @@ enum ProgramEnd {
   /// Ends with the status; what was done after a repair has one of its own.
   static func end(_ status: ExitStatus) -> Never {
     let isRepaired = repaired.load(ordering: .relaxed)
-    let told = status == .done && isRepaired ? .repaired : status
-    end(code: told.rawValue, isDone: status == .done)
+    let isIncomplete = incomplete.load(ordering: .relaxed)
+    let done: ExitStatus = isRepaired ? .repaired : isIncomplete ? .incomplete : .done
+    end(code: (status == .done ? done : status).rawValue, isDone: status == .done)
   }
+
+  /// Notes that a part of what a file has was left out.
+  static func leaveOut() { incomplete.store(true, ordering: .relaxed) }
+
+  private static let incomplete = Atomic(false)
 
   /// Tells that the records had to be replaced, before anything else is done with them.
   static func tell(_ report: OpenReport) {

@@ -17,11 +17,11 @@ struct PetsContext: CommandContext {
 
   var language: Language { words.language }
 
-  init(_ options: RecordsOptions, _ request: CommandRequest) throws {
-    words = PetsCommandWords(request.words)
+  init(_ options: RecordsOptions, _ request: CommandRequest) async throws {
     isJSON = options.json
     folder = try request.folders().data
     records = try CommandRecords(request)
+    words = PetsCommandWords(try await request.language(in: records.store))
     let pictures = PictureService(cacheFolder: nil)
     pets = PetRepository(
       records.store, clock: request.clock, timeZone: request.timeZone, folder: folder,

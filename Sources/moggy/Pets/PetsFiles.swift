@@ -98,9 +98,9 @@ extension PetsContext {
       throw CommandFailure(.wrongData, "\(file): \(words.records.failure(failure))")
     case .success(let report):
       let lines = report.problems.map(words.records.problem)
-      if isJSON { return say(JSONValue(report, lines)) }
-      say(words.imported(report))
-      warn(words.notUnderstood(report.problemCount), lines)
+      tell(JSONValue(report, lines), words.imported(report))
+      tellLeftOut(
+        words.notUnderstood(report.problemCount), lines, of: report.problemCount, language)
     }
   }
 }

@@ -43,10 +43,10 @@ struct TrackersContext: CommandContext {
   var today: CalendarDay { trackers.today }
 
   init(_ options: RecordsOptions, _ request: CommandRequest) async throws {
-    words = TrackersCommandWords(request.words)
     isJSON = options.json
     clock = request.clock
     records = try CommandRecords(request)
+    words = TrackersCommandWords(try await request.language(in: records.store))
     let units = try await ShellSetup.units(in: records.store, environment: request.environment)
     trackers = TrackersRepository(
       records.store, clock: clock, timeZone: request.timeZone, weekStart: units.weekStart)

@@ -66,9 +66,13 @@ struct TrackersImportCommand: AppCommand {
     _ plan: TrackersImportPlan, _ result: TrackersImportResult, _ context: TrackersContext
   ) {
     let lines = plan.problems.map(context.words.files.line)
-    if context.isJSON { return context.say(JSONValue(result, lines)) }
-    context.say(dryRun ? context.words.files.wouldAdd(result) : context.words.files.added(result))
-    for line in context.words.files.known(result) { context.say(line) }
-    context.warn(context.words.files.notUnderstood(lines.count), lines)
+    let words = context.words.files
+    if context.isJSON {
+      context.say(JSONValue(result, lines))
+    } else {
+      context.say(dryRun ? words.wouldAdd(result) : words.added(result))
+      for line in words.known(result) { context.say(line) }
+    }
+    context.tellLeftOut(words.notUnderstood(lines.count), lines, of: lines.count, context.language)
   }
 }

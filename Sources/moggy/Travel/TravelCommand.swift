@@ -52,12 +52,12 @@ struct TravelContext: CommandContext {
 
   var language: Language { words.language }
 
-  init(_ options: TravelOptions, _ request: CommandRequest) throws {
-    words = TravelCommandWords(request.words)
+  init(_ options: TravelOptions, _ request: CommandRequest) async throws {
     isJSON = options.json
     clock = request.clock
     places = request.places(options.places)
     records = try CommandRecords(request)
+    words = TravelCommandWords(try await request.language(in: records.store))
   }
 
   /// Of what is there; nothing can be looked up.

@@ -95,14 +95,13 @@ struct TravelImportCommand: AppCommand {
   private func tell(
     _ found: ImportPreview, _ added: (countries: Int, cities: Int)?, _ context: TravelContext
   ) {
-    var lines = found.problems.first.map(context.words.travel.line)
-    if context.isJSON { return context.say(JSONValue(found, added: added, lines)) }
-    context.say(
+    let lines = found.problems.first.map(context.words.travel.line)
+    context.tell(
+      JSONValue(found, added: added, lines),
       added.map { context.words.imported($0.countries, $0.cities, found) }
         ?? context.words.wouldAdd(found))
-    let rest = found.problems.count - lines.count
-    if rest > 0 { lines.append(context.words.travel.more(rest)) }
-    context.warn(context.words.notUnderstood(found.problems.count), lines)
+    let count = found.problems.count
+    context.tellLeftOut(context.words.notUnderstood(count), lines, of: count, context.language)
   }
 }
 

@@ -20,13 +20,13 @@ struct WeatherContext: CommandContext {
 
   init(_ options: WeatherOptions, _ request: CommandRequest) async throws {
     self.options = options
-    words = WeatherCommandWords(request.words)
     let (folders, environment) = (try request.folders(), request.environment)
     // The cache has its place there; where that cannot be made, it is in memory. What is only read
     // needs none.
     if !options.offline { try? folders.create() }
     let shell = try Self.shell(options, request, folders)
     let store = try CommandRecords(request).store
+    words = WeatherCommandWords(try await request.language(in: store))
     settings = try await ShellSetup.weatherSettings(in: store)
     clock = try await ShellSetup.units(in: store, environment: environment).clock
     weather = ShellSetup.weather(on: store, options: shell, clock: request.clock)

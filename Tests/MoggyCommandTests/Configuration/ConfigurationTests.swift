@@ -30,7 +30,7 @@ final class ConfigurationTests: XCTestCase {
 
       [keys]
       quit = "Ctrl-Q"
-      "pets.add" = ["a", "z m"]
+      "pets.add" = ["a", "z p"]
       pets.delete = [
         "d", # as before
         "Delete",
@@ -47,7 +47,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(
       configuration.keymap.keys,
       [
-        "quit": [KeySequence(.control("q"))], "pets.add": ["a", KeySequence("z", "m")],
+        "quit": [KeySequence(.control("q"))], "pets.add": ["a", KeySequence("z", "p")],
         "pets.delete": ["d", KeySequence(.delete)], "help": [],
       ])
   }
@@ -283,6 +283,34 @@ final class ConfigurationTests: XCTestCase {
     let folder = try ConfigFolder()
     try folder.write(text, to: "config.toml")
     return Configuration.load(folder: folder.url)
+  }
+
+  func testAKeyOfTwoActionsIsToldWithTheOneThatLosesIt() throws {
+    let cases: [(text: String, place: String, words: [String])] = [
+      // A standard key of the same screen, a key of two lines, one that works everywhere.
+      ("pets.add = 's'", "2:1", ["“s” does pets.add, so pets.sort loses this key there"]),
+      (
+        "pets.add = 'x'\npets.sort = ['y', 'x']", "3:1",
+        ["“x” does pets.add, so pets.sort loses this key there"]
+      ),
+      ("pets.sort = 'q'", "2:1", ["“q” does pets.sort, so program.quit loses this key there"]),
+      (
+        "program.help = 'q'", "2:1", ["“q” does program.help, so program.quit loses this key there"]
+      ),
+      (
+        "program.quit = 'a'", "2:1",
+        ["“a” does favourites.add, so program.quit loses this key there"]
+      ),
+      // Two tabs, two screens of one tab, and a key that was free or has been given away.
+      ("pets.add = 'n'\ntrackers.add = 'n'\ncatinder.message = 'm'", "", []),
+      ("pets.add = 'y'", "", []), ("pets.add = 's'\npets.sort = 'y'", "", []),
+    ]
+    for (text, place, words) in cases {
+      let (configuration, problems) = try load("[keys]\n" + text)
+      XCTAssertEqual(problems.map { $0.message(in: .english) }, words, text)
+      XCTAssertEqual(problems.map { "\($0.line):\($0.column)" }, place.isEmpty ? [] : [place], text)
+      XCTAssertFalse(configuration.keymap.keys.isEmpty, "the line counts all the same")
+    }
   }
 
   func testAnActionThatThereIsNotIsToldWithTheNearest() throws {

@@ -14,12 +14,13 @@ final class ColorGridJourney: GalleryCase {
       try app.expect(colors).toHave(value: "Green")
       try await app.press(.right)
       try app.expect(colors).toHave(value: "Orchid")
-      try await app.press(.down)
-      try app.expect(colors).toHave(value: "Mint")
-      try await app.press(.up, .up, .left)
-      try app.expect(colors).toHave(value: "Orange")
-      try await app.press(.end, .down)
-      try app.expect(colors).toHave(value: "Grass")
+      try await app.press(.left, .left)
+      try app.expect(colors).toHave(value: "Indigo")
+      try await app.press(.home)
+      try app.expect(colors).toHave(value: "Red")
+      // Going past it chooses nothing.
+      try await app.press(.down, .up)
+      try app.expect(colors).toHave(value: "Red")
     }
   }
 

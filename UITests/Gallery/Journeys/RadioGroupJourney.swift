@@ -13,12 +13,11 @@ final class RadioGroupJourney: GalleryCase {
     try await inBoth("radio-group") { app in
       try app.expect(food).toHave(value: "Dry")
       try await app.press(.down)
-      try app.expect(food).toHave(value: "Wet")
-      try await app.press(.down)
-      try app.expect(food).toHave(value: "Mixed")
-      try await app.press(.down)
       try app.expect(food).toHave(value: "Dry")
-      try await app.press(.up, .up)
+      try app.expect(Query(.radio, "Wet")).toBe(.selected)
+      try await app.press(.space)
+      try app.expect(food).toHave(value: "Wet")
+      try await app.press(.down, .down, .down)
       try app.expect(food).toHave(value: "Wet")
       try app.expect(Query(.radio, "Wet")).toBe(.checked)
     }

@@ -10,7 +10,7 @@ extension GalleryScene {
     GalleryScene("dropdown", "open") { app, _ in try await app.press(.enter, .down) },
     GalleryScene("dropdown", "above") { app, _ in try await app.press(.tab, .enter) },
     GalleryScene("radio-group"),
-    GalleryScene("radio-group", "last") { app, _ in try await app.press(.up) },
+    GalleryScene("radio-group", "last") { app, _ in try await app.press(.down, .down, .space) },
     GalleryScene("check-box"),
     GalleryScene("switch"),
     GalleryScene("switch", "off") { app, _ in try await app.press(.space) },

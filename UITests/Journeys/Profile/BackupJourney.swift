@@ -64,6 +64,57 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
+  func testEnterDoesWhatTheUserCameFor() async throws {
+    try await inBoth(Launch(pets: Launch.pets(3))) { app in
+      _ = try await open(.backUp, app)
+      try await app.press(.enter)
+      for (answer, left) in [("n", 2), (.escape, 2), (.enter, 3), ("y", 3)] as [(KeyStroke, Int)] {
+        try await app.press(.petsTab, "d")
+        let files = try await open(.restore, app)
+        try await files.retype("~/moggy-backup-2026-03-06.tar")
+        try await app.press(.enter)
+        try app.expect(files.confirm).toBe(.focused)
+        try await app.press(answer)
+        if left == 3 { try await app.press(.enter) }
+        try app.expect(files.dialog).notToExist()
+        try await expectPets(left, app)
+        if left == 2 {
+          try await app.press(.petsTab, "u")
+          try await expectPets(3, app)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  func testAFileOfTheOtherKindSaysWhichCommandIsMeant() async throws {
+    try await inBoth(Launch(pets: Launch.pets(2))) { app in
+      for operation in [DataOperation.backUp, .export] {
+        _ = try await open(operation, app)
+        try await app.press(.enter)
+      }
+      var files = try await open(.restore, app)
+      try await files.retype("~/moggy-export-2026-03-06.json")
+      try await app.press(.enter)
+      try app.expect(files.dialog).toShow("This is an export: Import takes it")
+      try await app.press(.escape)
+      files = try await open(.load, app)
+      try await files.retype("~/moggy-backup-2026-03-06.tar")
+      try await app.press(.enter)
+      try app.expect(files.dialog).toShow("This is a backup: Restore takes it")
+      try await expectStays(files, app)
+    }
+  }
+
+  /// What was typed is there to be mended.
+  @MainActor
+  private func expectStays(_ files: FilesPage, _ app: Journey) async throws {
+    try app.expect(files.path).toHave(value: "~/moggy-backup-2026-03-06.tar")
+    try await app.press(.escape)
+    try await expectPets(2, app)
+  }
+
+  @MainActor
   func testRestoredRecordsShowAtOnceAndSettingsStayWhereAsked() async throws {
     try await inBoth(Launch(usesSettings: true, pets: Launch.pets(3))) { app in
       var files = try await open(.backUp, app)
@@ -188,7 +239,7 @@ final class BackupJourney: JourneyCase {
       files = try await open(.restore, app)
       try await files.retype("~/moggy-backup-2026-03-06.tar")
       try await app.press(.enter)
-      try app.expect(files.refuse).toBe(.focused)
+      try app.expect(files.confirm).toBe(.focused)
       try await app.resize(to: Size(40, 12))
       try app.expect(files.confirm).toExist()
       try await app.press(.escape)

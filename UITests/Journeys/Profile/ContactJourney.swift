@@ -45,20 +45,16 @@ final class ContactJourney: JourneyCase {
   }
 
   @MainActor
-  func testWithoutAnAddressItSaysWhereToSetOne() async throws {
+  func testWithoutAnAddressThereIsNoSuchRow() async throws {
     try await inBoth { app in
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
-      try await profile.open(.contact)
-      for words in [
-        "No address is set.", "config.toml", "[contact]", "email = \"name@example.org\"",
-      ] {
-        try app.expect(profile.contactDialog).toShow(words)
-      }
-      try app.expect(Query(ProfileID.copyAddress)).notToExist()
-      try await app.press(.enter)
+      try app.expect(profile.row(.contact)).notToExist()
+      try app.expect(profile.row(.about)).toExist()
+      // Nor is its key bound.
+      try await app.press("w")
       try app.expect(profile.contactDialog).notToExist()
-      try app.expectClipboard(nil)
+      try app.expect(app.on(ShellPage.self).toast).notToExist()
     }
   }
 

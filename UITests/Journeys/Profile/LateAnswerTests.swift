@@ -86,7 +86,7 @@ final class LateAnswerTests: XCTestCase {
 /// A list of pets that nobody opens.
 private struct NoPets: Tab {
   static let name = "none"
-  static let actionNames: [String: String] = [:]
+  static let actions: [ActionGroup] = []
 
   func title(_ language: Language) -> String { "" }
 

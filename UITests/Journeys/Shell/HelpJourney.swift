@@ -57,6 +57,30 @@ final class HelpJourney: JourneyCase {
   }
 
   @MainActor
+  func testSearchingForAKey() async throws {
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(Launch(demo: true), size: size) { app in
+        let shell = try app.on(ShellPage.self)
+        try await app.press("?", "/")
+        try await app.type("Q quit")
+        XCTAssertEqual(
+          app.screen.nodes.filter { $0.role == .row && $0.frame.rows > 0 }.map(\.label).filter {
+            $0 == "quit" || $0 == "sort"
+          }, ["quit"])
+        // The found line is performed by the mouse; Esc first shows all, then closes.
+        try await app.press(.enter, .escape)
+        try app.expect(shell.help).toBe(.modal)
+        try app.expect(Query(.row, "sort")).toExist()
+        try await app.press("/")
+        try await app.type("nothing like this")
+        try app.expect(shell.help).toShow("No key does that")
+        try await app.press(.escape, .escape)
+        try app.expect(shell.help).notToExist()
+      }
+    }
+  }
+
+  @MainActor
   func testHelpInAFieldIsOnF1() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")

@@ -125,7 +125,8 @@ public struct ColorGrid<Action>: Widget {
   }
 
   private func scope(_ layout: ItemLayout, _ language: Language) -> BindingScope<Action> {
-    let moves: [ListMove] = [.left, .right, .up, .down, .first, .last]
+    // Up and down lead to the widgets before and behind it.
+    let moves: [ListMove] = [.left, .right, .first, .last]
     let choose = language.say(en: "choose", ru: "выбрать")
     let keys: [KeyBinding<Action>] = moves.map { step in
       KeyBinding(

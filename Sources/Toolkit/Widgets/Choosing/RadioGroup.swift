@@ -2,10 +2,11 @@ import Core
 import Semantics
 import Terminal
 
-/// One of a few options below each other, each explained: `↑` and `↓` choose, or a click.
+/// One of a few options below each other, each explained: `↑` and `↓` go from one to another and past
+/// the ends to the widgets before and behind, `Space` or a click chooses.
 ///
-/// Options that cannot be chosen now are passed over. Where the room is too low, what is chosen
-/// stays in sight.
+/// Options that cannot be chosen now are passed over. Where the room is too low, the option that keys
+/// have come to stays in sight.
 ///
 /// ```
 /// RadioGroup(
@@ -34,18 +35,24 @@ public struct RadioGroup<Action>: Widget {
     Size(available.columns, min(available.rows, frames(available.columns).last?.maxY ?? 0))
   }
 
+  /// The option that keys have come to; forgotten when the focus leaves.
+  struct Place: ControlState { var index: Int }
+
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let frames = shown(in: rect)
+    let place = canvas.isFocused(id) ? canvas.context.control(id, as: Place.self) : nil
+    let current = place.map(\.index).flatMap { options.indices.contains($0) ? $0 : nil } ?? start
+    if let place { canvas.keep(place, for: id) }
+    let frames = shown(in: rect, current)
     let node = SemanticNode(
       identifier: id, role: .radioGroup, label: label, value: selection.map { options[$0].title },
       traits: .focusable, actions: ["choose"], frame: rect)
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
-        for index in options.indices { draw(index, in: frames[index], &canvas) }
+        for index in options.indices { draw(index, in: frames[index], current, &canvas) }
       }
     }
     canvas.add(target(rect, frames))
-    canvas.add(scope(canvas.context.language))
+    canvas.add(scope(current, canvas.context.language))
   }
 
   // MARK: Layout
@@ -67,7 +74,7 @@ public struct RadioGroup<Action>: Widget {
   private static var indent: Int { 2 }
 
   /// The frames on the screen, moved up as far as the current option needs it.
-  private func shown(in rect: Rect) -> [Rect] {
+  private func shown(in rect: Rect, _ current: Int?) -> [Rect] {
     let frames = frames(rect.columns)
     let hidden = current.map { max(0, frames[$0].maxY - rect.rows) } ?? 0
     return frames.map {
@@ -75,16 +82,18 @@ public struct RadioGroup<Action>: Widget {
     }
   }
 
-  /// The option that keys go on from: the chosen one, or the first that can be.
-  private var current: Int? { selection ?? options.firstIndex(where: \.isEnabled) }
+  /// The option that keys begin at: the chosen one, or the first that can be.
+  private var start: Int? { selection ?? options.firstIndex(where: \.isEnabled) }
 
   // MARK: Drawing
-  private func draw(_ index: Int, in frame: Rect, _ canvas: inout Canvas<Action>) {
+  private func draw(
+    _ index: Int, in frame: Rect, _ current: Int?, _ canvas: inout Canvas<Action>
+  ) {
     let option = options[index]
     let part = part(index)
     let isChosen = index == selection
     let title = DisplayWidth.truncate((isChosen ? "● " : "○ ") + option.title, to: frame.columns)
-    canvas.write(title, at: frame.origin, role: role(index, canvas))
+    canvas.write(title, at: frame.origin, role: role(index, current, canvas))
     for (row, note) in notes(option, frame.columns).enumerated() {
       canvas.write(
         note, at: frame.origin + Point(x: Self.indent, y: row + 1),
@@ -92,6 +101,7 @@ public struct RadioGroup<Action>: Widget {
     }
     var traits: Traits = option.isEnabled ? [] : .disabled
     if isChosen { traits.insert(.checked) }
+    if index == current, canvas.isFocused(id) { traits.insert(.selected) }
     canvas.describe(
       SemanticNode(
         identifier: part, role: .radio, label: option.title,
@@ -101,7 +111,7 @@ public struct RadioGroup<Action>: Widget {
 
   private func part(_ index: Int) -> Identifier { id.child("option").item(index) }
 
-  private func role(_ index: Int, _ canvas: Canvas<Action>) -> ThemeRole {
+  private func role(_ index: Int, _ current: Int?, _ canvas: Canvas<Action>) -> ThemeRole {
     if !options[index].isEnabled { return .disabled }
     if index == current, canvas.isFocused(id) { return .buttonFocused }
     if canvas.isHovered(part(index)) { return .hovered }
@@ -116,30 +126,34 @@ public struct RadioGroup<Action>: Widget {
       onPress: { point in choose(hit(point)) })
   }
 
-  private func scope(_ language: Language) -> BindingScope<Action> {
+  private func scope(_ current: Int?, _ language: Language) -> BindingScope<Action> {
     let next = language.say(en: "next option", ru: "следующий вариант")
     let previous = language.say(en: "previous option", ru: "предыдущий вариант")
     let this = language.say(en: "choose", ru: "выбрать")
     return BindingScope(
       title: label, owner: id,
       bindings: [
-        KeyBinding("radio.next", [.down, "j", .right, "l"], next) { choose(after(1)) },
-        KeyBinding("radio.previous", [.up, "k", .left, "h"], previous) { choose(after(-1)) },
-        KeyBinding("radio.choose", [.space, .enter], this, hint: .helpOnly) { choose(current) },
+        KeyBinding("radio.choose", [.space, .enter], this) { choose(current) },
+        KeyBinding("radio.next", [.down, "j"], next, hint: .helpOnly) { move(1, from: current) },
+        KeyBinding("radio.previous", [.up, "k"], previous, hint: .helpOnly) {
+          move(-1, from: current)
+        },
       ])
   }
 
-  /// The next option, in a direction and round the end, that can be chosen.
-  private func after(_ step: Int) -> Int? {
-    guard let selection else { return current }
-    let count = options.count
-    return (1...count).lazy.map { (selection + step * $0 + count * $0) % count }
-      .first { options[$0].isEnabled }
+  /// Goes to the next option that can be chosen, or where there is none, out of the group.
+  private func move(_ step: Int, from current: Int?) -> Response<Action> {
+    let beyond = step > 0 ? options.count : -1
+    let next = stride(from: (current ?? -1) + step, to: beyond, by: step)
+      .first { options.indices.contains($0) && options[$0].isEnabled }
+    guard let next else { return Response(focus: .step(step)) }
+    return Response(control: (id, Place(index: next)))
   }
 
   private func choose(_ index: Int?) -> Response<Action> {
-    guard let index, index != selection, options[index].isEnabled else { return Response() }
-    return .send(onChange(index))
+    guard let index, options[index].isEnabled else { return Response() }
+    let place: (Identifier, any ControlState) = (id, Place(index: index))
+    return Response(actions: index == selection ? [] : [onChange(index)], control: place)
   }
 }
 

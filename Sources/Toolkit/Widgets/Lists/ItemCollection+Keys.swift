@@ -50,13 +50,22 @@ extension ItemCollection {
   }
 
   private func move(_ step: ListMove, _ view: ItemViewport, _ state: ItemState) -> Response<Any> {
-    guard layout.count > 0 else { return Response() }
+    guard layout.count > 0 else { return leave(by: step) ?? Response() }
     guard let selected = clampedSelection()
     else { return .send(onMove(step == .last ? layout.count - 1 : 0)) }
     let page = max(1, (view.rect.rows - layout.headingRows) / layout.itemRows)
     let goal = layout.target(of: step, from: selected, page: page)
     if goal != selection { return .send(onMove(goal)) }
-    return isSelectionShown(view) ? Response() : reveal(state)
+    return isSelectionShown(view) ? leave(by: step) ?? Response() : reveal(state)
+  }
+
+  private func leave(by step: ListMove) -> Response<Any>? {
+    guard extras.isLeftAtItsEnds else { return nil }
+    switch step {
+    case .up: return Response(focus: .step(-1))
+    case .down: return Response(focus: .step(1))
+    default: return nil
+    }
   }
 
   /// Brings the selection back into view. The feature is told too, as it may have loaded what was in

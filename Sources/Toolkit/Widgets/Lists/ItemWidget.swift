@@ -48,6 +48,10 @@ extension ItemWidget {
     }
   }
 
+  /// Lets the arrows go on to the widgets before and behind it from the first and the last item, as on a
+  /// page of which the items are a part.
+  public func leftAtItsEnds() -> Self { with { $0.isLeftAtItsEnds = true } }
+
   private func with(_ change: (inout ItemExtras) -> Void) -> Self {
     var copy = self
     change(&copy.extras)
@@ -62,6 +66,7 @@ public struct ItemExtras {
   var swipe: SwipeAction<Any>?
   var refresh: (isBusy: Bool, action: Any)?
   var typeAhead: ((String) -> Int?)?
+  var isLeftAtItsEnds = false
   /// Keys of the widget itself, before those that all collections share.
   var bindings: ((Language) -> [KeyBinding<Any>])?
 

@@ -1,0 +1,130 @@
+import AppRuntime
+import Core
+import JourneyKit
+import Semantics
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user who knows no keys finds every action of every tab by its words.
+final class PaletteJourney: JourneyCase {
+  @MainActor
+  private func find(_ text: String, _ app: Journey) async throws -> PaletteRows {
+    try await app.press(":")
+    if !text.isEmpty { try await app.type(text) }
+    return PaletteRows(app: app)
+  }
+
+  @MainActor
+  func testAnActionOfAnotherTabIsFoundAndDone() async throws {
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(Launch(pets: Launch.pets(3)), size: size) { app in
+        var rows = try await find("back up", app)
+        XCTAssertEqual(rows.first, "Profile: back up all records")
+        XCTAssertEqual(rows.firstKey, "b")
+        try await app.press(.enter)
+        XCTAssertEqual(try app.on(ShellPage.self).selectedTab, "Profile")
+        try app.expect(app.on(FilesPage.self).path).toHave(value: "~/moggy-backup-2026-03-06.tar")
+        try await app.press(.escape)
+        rows = try await find("statist", app)
+        try await app.click(rows.row("trackers.statistics"))
+        XCTAssertEqual(try app.on(ShellPage.self).selectedTab, "Trackers")
+        try app.expect(app.element("trackers.statistics")).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testTheBestMatchIsFirst() async throws {
+    try await inBoth(Launch(pets: Launch.pets(3))) { app in
+      for (text, words) in [
+        ("exp", "export"), ("backup", "Profile: back up all records"), ("premium", "Premium"),
+        ("about", "about"), ("imp", "import"), ("undo", "undo"), ("health", "health"),
+      ] {
+        let rows = try await find(text, app)
+        XCTAssertTrue(rows.first?.contains(words) == true, "\(text): \(rows.first ?? "nothing")")
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  @MainActor
+  func testAnActionThatNoScreenHasSaysTheWay() async throws {
+    try await inBoth(Launch(tab: .trackers, pets: Launch.pets(3))) { app in
+      _ = try await find("export the pet's card", app)
+      try await app.press(.enter)
+      XCTAssertEqual(try app.on(ShellPage.self).selectedTab, "Pets")
+      try app.expectToast("To export the pet's card, open a pet first.")
+      // The same from the tab itself, and once the pet is open it is done.
+      try await app.press(.enter)
+      _ = try await find("export the pet's card", app)
+      try await app.press(.enter)
+      try app.expect(app.element("pets.export")).toExist()
+    }
+  }
+
+  @MainActor
+  func testWhatWasUsedComesFirst() async throws {
+    try await inBoth(Launch(pets: Launch.pets(3))) { app in
+      for text in ["sort the pets", "read about the program"] {
+        _ = try await find(text, app)
+        try await app.press(.enter)
+      }
+      try await app.press(.escape)
+      var rows = try await find("", app)
+      XCTAssertEqual(Array(rows.all.prefix(2)), ["about", "Pets: sort the pets"])
+      try await app.press(.escape)
+      try await app.relaunch()
+      rows = try await find("", app)
+      XCTAssertEqual(Array(rows.all.prefix(2)), ["Profile: read about the program", "sort"])
+    }
+  }
+
+  /// By the whole title, in both languages, from a tab that has none of them.
+  @MainActor
+  func testEveryActionOfEveryTabIsFoundByItsTitle() async throws {
+    for language in Language.allCases {
+      try await inProcess(Launch(language: language, pets: Launch.pets(1))) { app, _ in
+        var count = 0
+        for tab in Tabs.all {
+          for group in tab.kind.actions {
+            for (action, name) in zip(group.actions, group.names) {
+              let title = action.title.text(language)
+              let rows = try await find(title, app)
+              XCTAssertTrue(rows.names.prefix(3).contains(name), "\(title): \(rows.all.prefix(3))")
+              try await app.press(.escape)
+              count += 1
+            }
+          }
+        }
+        XCTAssertGreaterThan(count, 150)
+      }
+    }
+  }
+}
+
+/// The lines of the palette.
+private struct PaletteRows {
+  let app: Journey
+
+  @MainActor private var nodes: [SemanticNode] {
+    app.screen.nodes.filter { $0.role == .row && $0.identifier.map(isOurs) ?? false }
+  }
+  @MainActor var all: [String] { nodes.map(\.label) }
+  @MainActor var first: String? { nodes.first?.label }
+  @MainActor var firstKey: String? { nodes.first?.value }
+  @MainActor var names: [String] {
+    nodes.compactMap { $0.identifier?.description }.map {
+      String($0.dropFirst(Self.prefix.count).dropLast())
+    }
+  }
+
+  func row(_ name: String) -> Query {
+    Query(ShellID.palette.child("row").item(name))
+  }
+
+  private static let prefix = "\(ShellID.palette.child("row"))["
+
+  private func isOurs(_ id: Identifier) -> Bool { id.description.hasPrefix(Self.prefix) }
+}
