@@ -37,7 +37,9 @@ struct ClusterState {
   /// Bits 0 to 3 hold the class of the last character, 4 says that an odd number of regional
   /// indicators ends it, 5 and 6 that a pictograph with marks (1) and a joiner (2) does, 7 and 8 that
   /// a consonant with marks (1), a linker among them (2), does.
-  private let bits: UInt16
+  private var bits: UInt16
+
+  mutating func archive(_ archive: inout StateArchive) { archive.number(&bits, 0...UInt16.max) }
 
   /// No cluster that anything joins by what stands before: that of a letter or digit of ASCII.
   static let ascii = ClusterState(bits: 0)

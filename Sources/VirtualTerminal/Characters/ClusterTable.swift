@@ -56,6 +56,12 @@ struct ClusterTable: ~Copyable {
     return ClusterState(characters.properties(content))
   }
 
+  /// Returns what a cluster is made of: what stood before its last scalar, and that one.
+  func link(_ number: Int) -> (before: UInt32, scalar: UInt32) {
+    precondition(number >= 0 && number < count)
+    return (links[number].before, links[number].scalar)
+  }
+
   /// Returns the content that is `content` with one more scalar; nil where the table is full.
   mutating func appending(_ scalar: UInt32, to content: UInt32) -> UInt32? {
     let mask = room * 2 - 1

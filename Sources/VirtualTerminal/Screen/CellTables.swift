@@ -116,6 +116,25 @@ struct LinkTable {
 
   subscript(_ number: UInt32) -> Link { links[Int(number)] }
 
+  /// The links in the order of their numbers; those that are free have no address.
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.list(&links, most: Self.limit, new: Link(uri: "", id: "")) { archive, link in
+      archive.text(&link.uri)
+      archive.text(&link.id)
+    }
+    budget.archive(&archive)
+    guard archive.isReading else { return }
+    let none = Link(uri: "", id: "")
+    if links.first != none { links.insert(none, at: 0) }
+    for (number, link) in links.enumerated().dropFirst() {
+      if link.uri.isEmpty {
+        free.insert(UInt32(number), at: 0)
+      } else if numbers.updateValue(UInt32(number), forKey: link) != nil {
+        archive.fail()
+      }
+    }
+  }
+
   func contains(_ link: Link) -> Bool { link.uri.isEmpty || numbers[link] != nil }
 
   /// Returns the number of a link, a new one where it has none; 0 where the table is full.
@@ -149,6 +168,8 @@ struct LineBudget {
   private var credit = 0
 
   init(linesEach: Int) { self.linesEach = linesEach }
+
+  mutating func archive(_ archive: inout StateArchive) { archive.number(&credit, 0...1 << 60) }
 
   mutating func earn() { credit += linesEach }
 

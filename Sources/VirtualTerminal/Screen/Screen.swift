@@ -256,6 +256,9 @@ struct Screen: ~Copyable {
     history.setWidth(columns, cuts: cuts)
   }
 
+  /// Keeps a line as the newest of the history.
+  mutating func keep(_ line: SavedLine) { history.append(line) }
+
   /// Fills a new screen with lines: `first` comes to its top, those before it behind its history.
   mutating func load(_ lines: [SavedLine], first: Int) {
     for line in lines[..<first] { history.append(line) }

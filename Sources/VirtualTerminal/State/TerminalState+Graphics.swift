@@ -172,6 +172,7 @@ extension TerminalState {
     let numbers = styles.compact(keeping: isUsed)
     forEachCell { $0 = $0.with(style: numbers[$0.style]) }
     styleLimit = max(1 << 15, styles.count * 2)
+    renumberings += 1
     isErasedCellStale = true
   }
 
@@ -185,6 +186,7 @@ extension TerminalState {
       if $0.content & flag != 0 { $0 = $0.with(content: contents[Int($0.content & ~flag)]) }
     }
     clusterLimit = max(1 << 15, clusters.count * 2)
+    renumberings += 1
   }
 
   /// Frees the links that no cell and no pen has.
@@ -197,6 +199,7 @@ extension TerminalState {
     }
     for pen in [pen, saved.pen, hiddenSaved.pen] + penStack { isUsed[Int(pen.link)] = true }
     links.keep(isUsed)
+    renumberings += 1
   }
 
   /// The lines of both screens with their history: what a look at every line costs.
