@@ -123,6 +123,8 @@ public final class VirtualTerminal {
   public var bellCount: Int { state.bellCount }
   /// The last 64 writes to a clipboard; none was passed on.
   public var clipboardWrites: [ClipboardWrite] { state.clipboard.records }
+  /// The number of writes to a clipboard, those forgotten included.
+  public var clipboardWriteCount: Int { state.clipboard.total }
   /// The last 256 sequences that were not understood, as readable text: `CSI ?9999h: mode 9999`.
   public var unrecognized: [String] { state.unrecognized.records }
   /// The number of sequences that were not understood, those forgotten included.
