@@ -74,13 +74,13 @@ struct ClusterState {
 
   private func isJoinedOther(by next: CharacterProperties) -> Bool {
     let kind = next.kind
-    let control = Self.number(.control)
-    if last == control || kind == control { return false }
-    if Self.joining >> kind & 1 == 1 || last == Self.number(.prepend) { return true }
+    if last == Self.number(.control) { return false }
+    if Self.joining >> kind & 1 == 1 { return true }
+    if last == Self.number(.prepend) { return kind != Self.number(.control) }
     if kind == Self.number(.regionalIndicator) { return bits & 1 << 4 != 0 }
     if kind == Self.number(.pictographic) { return emoji == 2 }
     if next.conjunct == CharacterProperties.consonant { return conjunct == 2 }
-    return isSyllable(with: kind)
+    return kind >= Self.number(.l) && isSyllable(with: kind)
   }
 
   /// The classes that join whatever stands before, as bits.

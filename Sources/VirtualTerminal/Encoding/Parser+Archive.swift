@@ -12,6 +12,7 @@ extension VirtualTerminal {
 extension Parser {
   /// A half read sequence, string or character.
   fileprivate mutating func archive(_ archive: inout StateArchive) {
+    if !archive.isReading { forgetWhatIsOver() }
     archive.choice(
       &state,
       of: [
@@ -28,6 +29,17 @@ extension Parser {
       ])
     archive.data(&buffer, most: stringLimit)
     archive.flag(&isTruncated)
+  }
+
+  /// Forgets what sequences have left behind, which says nothing any more and depends on where the stream
+  /// was cut.
+  private mutating func forgetWhatIsOver() {
+    let isInString = state == .string || state == .stringEscape
+    if state == .ground { begin(.ground) }
+    if !utf8.isPending { utf8 = UTF8Decoder() }
+    if !isInString || !isDeviceControl { final = 0 }
+    if !isInString { (buffer, isTruncated) = ([], false) }
+    if !isInString, !isDeviceControl { kind = .operatingSystemCommand }
   }
 
   private mutating func archiveSequence(_ archive: inout StateArchive) {

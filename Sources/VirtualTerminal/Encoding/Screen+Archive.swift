@@ -17,6 +17,10 @@ struct StateTables {
   let styles: Int
   let clusters: Int
 
+  func contains(style number: Int) -> Bool {
+    number < styles || Pen(paletteNumber: number).paletteNumber == number
+  }
+
   func contains(_ content: UInt32) -> Bool {
     let flag = UInt32(PackedCell.clusterFlag)
     if content & flag != 0 { return Int(content & ~flag) < clusters }
@@ -94,9 +98,8 @@ private struct CellRun {
     bits = code << 22
     let known =
       Self.bare | PackedCell.protected | PackedCell.picture | PackedCell.styleMask
-    if code >> 42 != 0 || bits & ~known != 0 || PackedCell(bits: bits).style >= tables.styles {
-      archive.fail()
-    }
+    let style = PackedCell(bits: bits).style
+    if code >> 42 != 0 || bits & ~known != 0 || !tables.contains(style: style) { archive.fail() }
     archive.list(&contents, most: 4096, new: 0) { archive, content in
       var value = UInt64(content)
       archive.bits(&value)

@@ -2,7 +2,7 @@ extension StyleTable {
   /// The pens in the order of their numbers. A table that is read to must be new.
   mutating func archive(_ archive: inout StateArchive, links: Int) {
     var last = count - 1
-    archive.count(&last, most: 1 << 24 - 1)
+    archive.count(&last, most: Pen.firstPaletteNumber - 1)
     for number in 0..<last where !archive.isFailed {
       var pen = archive.isReading ? Pen.plain : self[number + 1]
       pen.archive(&archive, links: links)

@@ -1,6 +1,8 @@
 /// Pens by number, each once: number 0 is the plain one.
 ///
-/// Programs draw the same things in the same order again and again. Each pen therefore remembers
+/// What most text is written with, colours of the palette and common attributes, has a number that
+/// follows from the pen and needs no table: see ``Pen/paletteNumber``. For the others,
+/// programs draw the same things in the same order again and again. Each pen therefore remembers
 /// the one that was asked for after it the last time; only where that is another one, the pen is
 /// looked up by its hash.
 struct StyleTable: ~Copyable {
@@ -35,12 +37,16 @@ struct StyleTable: ~Copyable {
 
   subscript(_ number: Int) -> Pen {
     precondition(number >= 0)
+    if number >= Pen.firstPaletteNumber { return Pen(paletteNumber: number) }
     return number < count ? entries[number].pen : .plain
   }
 
   /// Returns the number of a pen, a new one where it has none.
   @inline(__always)
-  mutating func number(of pen: Pen) -> Int {
+  mutating func number(of pen: Pen) -> Int { pen.paletteNumber ?? numberInTable(pen) }
+
+  @inline(__always)
+  private mutating func numberInTable(_ pen: Pen) -> Int {
     let guess = Int(entries[last].next)
     if entries[guess].pen == pen {
       last = guess
@@ -52,7 +58,11 @@ struct StyleTable: ~Copyable {
   private mutating func find(_ pen: Pen) -> Int {
     if count == capacity { grow() }
     let index = place(of: pen)
-    if places[index] == 0 { append(pen, at: index) }
+    if places[index] == 0 {
+      // More styles than there are numbers are plain.
+      guard count < Pen.firstPaletteNumber else { return 0 }
+      append(pen, at: index)
+    }
     let number = Int(places[index]) - 1
     entries[last].next = Int32(number)
     last = number

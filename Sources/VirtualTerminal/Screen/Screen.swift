@@ -69,6 +69,9 @@ struct Screen: ~Copyable {
   @inline(__always)
   func visibleRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
 
+  @inline(__always)
+  func cells(ofLine line: Int) -> UnsafeMutablePointer<PackedCell> { cells + line * columns }
+
   private func historyRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
     let count = history.read(history.count + y, into: unpacked)
     (unpacked + count).update(repeating: .empty, count: columns - count)

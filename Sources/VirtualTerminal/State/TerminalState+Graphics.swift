@@ -168,9 +168,9 @@ extension TerminalState {
   /// show ever new colours. Costs a look at every written cell.
   mutating func collectStyles() {
     var isUsed = [Bool](repeating: false, count: styles.count)
-    forEachCell { isUsed[$0.style] = true }
+    forEachCell { if $0.style < isUsed.count { isUsed[$0.style] = true } }
     let numbers = styles.compact(keeping: isUsed)
-    forEachCell { $0 = $0.with(style: numbers[$0.style]) }
+    forEachCell { if $0.style < numbers.count { $0 = $0.with(style: numbers[$0.style]) } }
     styleLimit = max(1 << 15, styles.count * 2)
     renumberings += 1
     isErasedCellStale = true
@@ -192,7 +192,7 @@ extension TerminalState {
   /// Frees the links that no cell and no pen has.
   mutating func collectLinks() {
     var isStyleUsed = [Bool](repeating: false, count: styles.count)
-    forEachCell { isStyleUsed[$0.style] = true }
+    forEachCell { if $0.style < isStyleUsed.count { isStyleUsed[$0.style] = true } }
     var isUsed = [Bool](repeating: false, count: links.count)
     for number in isStyleUsed.indices where isStyleUsed[number] {
       isUsed[Int(styles[number].link)] = true
