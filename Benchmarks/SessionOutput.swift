@@ -9,7 +9,7 @@ enum SessionOutput {
       .appending(path: "../Tests/SessionFixtures")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".session") }.sorted()
-    return try names.flatMap { name in
+    return try names.flatMap { name -> [UInt8] in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       let lines = text.split(separator: "\n").filter { $0.hasPrefix("out ") }
       return lines.flatMap { bytes($0.dropFirst(4)) } + [0x1B, 0x63]
