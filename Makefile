@@ -28,7 +28,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -174,12 +174,23 @@ install-journey: deps ## put the kit's command line under PREFIX
 	swift build $(RELEASE) --product journey
 	scripts/install-program.sh "$$(swift build $(RELEASE) --show-bin-path)/journey" '$(DESTDIR)$(PREFIX)/bin/journey'
 
+libmoggyterm: ## build the terminal as a library for C, which needs no Swift, into .build/libmoggyterm
+	@scripts/deps.sh gcc binutils
+	swift build $(RELEASE) --target MoggyTerm
+	scripts/libmoggyterm.sh "$$(swift build $(RELEASE) --show-bin-path)" .build/libmoggyterm
+
+install-libmoggyterm: libmoggyterm ## put it under PREFIX, with its header and pkg-config file
+	mkdir -p '$(DESTDIR)$(PREFIX)'
+	cp -R .build/libmoggyterm/. '$(DESTDIR)$(PREFIX)/'
+
 uninstall: ## take them out of there
 	rm -f '$(DESTDIR)$(PREFIX)/bin/moggy' '$(DESTDIR)$(PREFIX)/bin/moggy.debug' \
 	  '$(DESTDIR)$(PREFIX)/bin/journey' '$(DESTDIR)$(PREFIX)/bin/journey.debug' \
 	  '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite' \
 	  '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1'
+	  '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1' \
+	  '$(DESTDIR)$(PREFIX)'/lib/libmoggyterm.* '$(DESTDIR)$(PREFIX)/include/moggyterm.h' \
+	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/moggyterm.pc'
 	rmdir '$(DESTDIR)$(PREFIX)/share/moggy' 2>/dev/null || true
 
 clean: ## remove what was built

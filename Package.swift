@@ -61,7 +61,7 @@ func shim(
 let package = Package(
   name: "Moggy",
   products: [
-    .library(name: "VirtualTerminal", targets: ["VirtualTerminal"]),
+    .library(name: "VirtualTerminal", targets: ["VirtualTerminal", "Terminal"]),
     // With the modules whose values stand in its calls: keys and sizes, roles, how a program has ended.
     .library(
       name: "JourneyKit", targets: ["JourneyKit", "Terminal", "Semantics", "PseudoTerminal"]),
@@ -88,6 +88,9 @@ let package = Package(
     shim("CPlatform"),
     module("Terminal", ["CPlatform"]),
     module("VirtualTerminal", ["Terminal"]),
+    // The terminal for other languages: `make libmoggyterm` links a library out of it.
+    shim("CMoggyTerm"),
+    module("MoggyTerm", ["CMoggyTerm", "VirtualTerminal", "Terminal"]),
     module("PseudoTerminal", ["CPlatform", "Terminal"]),
     module("Scheduling", ["Core"]),
     // What a screen means, and how a program tells it whoever tests it.
@@ -279,6 +282,7 @@ let package = Package(
     .testTarget(
       name: "TerminalFuzzingTests", dependencies: ["TerminalFuzzing"], exclude: ["Corpus"],
       swiftSettings: settings),
+    tests("MoggyTerm", ["CMoggyTerm"]),
     tests("PseudoTerminal", ["fixture-programs", "Terminal"]),
     tests("Scheduling", ["Core"]),
     tests("Toolkit", ["Semantics", "Terminal", "Core"]),

@@ -154,10 +154,11 @@ struct TerminalPayload {
     }.joined()
   }
 
-  /// less, vim, nano, mc, dialog, four programs of ncurses-examples and tmux, and a reset.
+  /// less, vim, nano, mc, dialog, four programs of ncurses-examples and tmux, a reset, and all recordings
+  /// of the terminal's tests: a program that is slow is among them.
   private static func realPrograms() throws -> [UInt8] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Recordings/programs.out")
-    return Array(try Data(contentsOf: file)) + [0x1B, 0x63]
+    return Array(try Data(contentsOf: file)) + [0x1B, 0x63] + (try SessionOutput.all())
   }
 }

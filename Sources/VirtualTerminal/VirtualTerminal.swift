@@ -11,14 +11,14 @@ import Terminal
 /// terminal.surface.text(row: 0)  // "Hello" and 75 blanks
 /// ```
 public final class VirtualTerminal {
-  private var parser: Parser
+  var parser: Parser
   var state: TerminalState
 
   /// Called for each message, in the order of the bytes and before any byte behind the message is
   /// read: what ``surface`` shows in the call is the screen at that place. While nil, messages are
   /// kept for ``takeMessages()``.
   public var onMessage: ((PrivateMessage) -> Void)?
-  private var kept = RecordLog<PrivateMessage>(limit: 1024, weightLimit: 1 << 22) {
+  var kept = RecordLog<PrivateMessage>(limit: 1024, weightLimit: 1 << 22) {
     $0.payload.count
   }
 
@@ -33,7 +33,7 @@ public final class VirtualTerminal {
 
   /// The number of changes: it grows with each piece that is fed and each resize. Costs nothing,
   /// unlike comparing ``screenState``.
-  public private(set) var changeCount = 0
+  public internal(set) var changeCount = 0
 
   /// Takes bytes of the program; they may be cut anywhere.
   public func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -123,6 +123,8 @@ public final class VirtualTerminal {
   public var bellCount: Int { state.bellCount }
   /// The last 64 writes to a clipboard; none was passed on.
   public var clipboardWrites: [ClipboardWrite] { state.clipboard.records }
+  /// The number of writes to a clipboard, those forgotten included.
+  public var clipboardWriteCount: Int { state.clipboard.total }
   /// The last 256 sequences that were not understood, as readable text: `CSI ?9999h: mode 9999`.
   public var unrecognized: [String] { state.unrecognized.records }
   /// The number of sequences that were not understood, those forgotten included.

@@ -11,6 +11,8 @@ enum GrammarFuzz {
     let whole = ScreenFuzz.terminal(bytes[0], bytes[1])
     let pieces = ScreenFuzz.terminal(bytes[0], bytes[1])
     var choices = Choices(rest: bytes[2...])
+    var drawn = DrawnScreen()
+    var window: [DetailedLine] = []
     while !choices.rest.isEmpty {
       if choices.next(16) == 0 {
         let size = Size(1 + choices.next(96), 1 + choices.next(32))
@@ -22,11 +24,24 @@ enum GrammarFuzz {
         for byte in stream { pieces.feed([byte]) }
       }
       try whole.checkEverything()
+      try refresh(&window, whole, &drawn)
     }
+    try whole.checkEncoding()
     try whole.checkEqual(to: pieces)
     try require(whole.pictures == pieces.pictures, "pictures")
     try require(whole.shellMarks == pieces.shellMarks, "marks")
     try require(whole.notifications == pieces.notifications, "notifications")
+  }
+
+  /// Draws the rows that are dirty: then a window shows what there is.
+  private static func refresh(
+    _ window: inout [DetailedLine], _ terminal: VirtualTerminal, _ drawn: inout DrawnScreen
+  ) throws(BrokenRule) {
+    let lines = terminal.screenState.lines
+    let rows = terminal.dirtyRows(since: &drawn)
+    if window.count != lines.count { window = lines }
+    for row in rows { window[row] = lines[row] }
+    try require(window == lines, "a dirty row was missed")
   }
 
   /// Bytes as answers to questions; 0 once there are no more.

@@ -42,6 +42,17 @@ extension VirtualTerminal {
     try require(notifications.count <= 64 && userVariables.count <= 256, "records grow")
   }
 
+  /// Throws where the terminal is another one once it was written and made again.
+  public func checkEncoding() throws(BrokenRule) {
+    let bytes = encode()
+    let copy = try? VirtualTerminal(encoded: bytes)
+    try require(copy != nil, "what was written cannot be read")
+    guard let copy else { return }
+    try require(copy.encode() == bytes, "written again it is other bytes")
+    try require(copy.screenState == screenState, "the screen is another one")
+    try require(copy.scrollbackDetails == scrollbackDetails, "the history is another one")
+  }
+
   private func checkCells(_ surface: Surface) throws(BrokenRule) {
     for y in 0..<surface.size.rows {
       try CellRow.check((0..<surface.size.columns).map { Int(surface[$0, y].width) })

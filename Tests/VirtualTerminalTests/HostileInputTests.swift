@@ -18,6 +18,16 @@ final class HostileInputTests: XCTestCase {
     XCTAssertTrue((0..<10).contains(terminal.place[0]) && (0..<4).contains(terminal.place[1]))
   }
 
+  /// The parameters beyond those that are kept were read where there are none.
+  func testAMalformedStringOfManyParametersHasNone() {
+    let terminal = VirtualTerminal(10, 2)
+    let parameters = String(repeating: "1;", count: 1_000_000)
+    terminal.type("\\eP\(parameters) 1q~~~\\e\\a\\eP\(parameters)<q~~~\\e\\b")
+    XCTAssertEqual(terminal.lines[0], "ab")
+    XCTAssertEqual(terminal.unrecognized.filter { $0.utf8.count > 64 }, [])
+    XCTAssertEqual(terminal.unrecognizedCount, 4)
+  }
+
   func testUnterminatedStringDoesNotGrow() {
     var options = TerminalOptions()
     options.stringLimit = 1000

@@ -37,7 +37,9 @@ struct ClusterState {
   /// Bits 0 to 3 hold the class of the last character, 4 says that an odd number of regional
   /// indicators ends it, 5 and 6 that a pictograph with marks (1) and a joiner (2) does, 7 and 8 that
   /// a consonant with marks (1), a linker among them (2), does.
-  private let bits: UInt16
+  private var bits: UInt16
+
+  mutating func archive(_ archive: inout StateArchive) { archive.number(&bits, 0...UInt16.max) }
 
   /// No cluster that anything joins by what stands before: that of a letter or digit of ASCII.
   static let ascii = ClusterState(bits: 0)
@@ -72,13 +74,13 @@ struct ClusterState {
 
   private func isJoinedOther(by next: CharacterProperties) -> Bool {
     let kind = next.kind
-    let control = Self.number(.control)
-    if last == control || kind == control { return false }
-    if Self.joining >> kind & 1 == 1 || last == Self.number(.prepend) { return true }
+    if last == Self.number(.control) { return false }
+    if Self.joining >> kind & 1 == 1 { return true }
+    if last == Self.number(.prepend) { return kind != Self.number(.control) }
     if kind == Self.number(.regionalIndicator) { return bits & 1 << 4 != 0 }
     if kind == Self.number(.pictographic) { return emoji == 2 }
     if next.conjunct == CharacterProperties.consonant { return conjunct == 2 }
-    return isSyllable(with: kind)
+    return kind >= Self.number(.l) && isSyllable(with: kind)
   }
 
   /// The classes that join whatever stands before, as bits.

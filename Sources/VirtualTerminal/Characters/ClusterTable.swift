@@ -56,17 +56,31 @@ struct ClusterTable: ~Copyable {
     return ClusterState(characters.properties(content))
   }
 
-  /// Returns the content that is `content` with one more scalar; nil where the table is full.
-  mutating func appending(_ scalar: UInt32, to content: UInt32) -> UInt32? {
-    let mask = room * 2 - 1
+  /// Returns what a cluster is made of: what stood before its last scalar, and that one.
+  func link(_ number: Int) -> (before: UInt32, scalar: UInt32) {
+    precondition(number >= 0 && number < count)
+    return (links[number].before, links[number].scalar)
+  }
+
+  /// Returns the content that is `content` with one more scalar; nil where there has been none yet.
+  @inline(__always)
+  func known(_ scalar: UInt32, behind content: UInt32) -> UInt32? {
+    let mask = room &* 2 &- 1
     var place = Self.hash(scalar, content) & mask
     while places[place] != 0 {
-      let link = links + Int(places[place] - 1)
+      let number = places[place] &- 1
+      let link = links + Int(number)
       if link.pointee.before == content, link.pointee.scalar == scalar {
-        return (places[place] - 1) | UInt32(PackedCell.clusterFlag)
+        return number | UInt32(PackedCell.clusterFlag)
       }
-      place = (place + 1) & mask
+      place = (place &+ 1) & mask
     }
+    return nil
+  }
+
+  /// Returns the content that is `content` with one more scalar; nil where the table is full.
+  mutating func appending(_ scalar: UInt32, to content: UInt32) -> UInt32? {
+    if let known = known(scalar, behind: content) { return known }
     guard count < Self.capacity else { return nil }
     if count == room {
       grow()
@@ -75,6 +89,9 @@ struct ClusterTable: ~Copyable {
     let link = Link(
       before: content, scalar: scalar, length: UInt16(length(content) + 1),
       state: state(content).with(characters.properties(scalar)))
+    let mask = room * 2 - 1
+    var place = Self.hash(scalar, content) & mask
+    while places[place] != 0 { place = (place + 1) & mask }
     append(link, at: place)
     return UInt32(count - 1) | UInt32(PackedCell.clusterFlag)
   }

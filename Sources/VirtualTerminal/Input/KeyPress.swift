@@ -125,6 +125,12 @@ public struct KeyboardFlags: OptionSet, Hashable, Sendable {
   public static let associatedText = KeyboardFlags(rawValue: 1 << 4)
 
   static let all = KeyboardFlags(rawValue: 31)
+
+  fileprivate mutating func archive(_ archive: inout StateArchive) {
+    var bits = rawValue
+    archive.number(&bits, 0...Self.all.rawValue)
+    self = KeyboardFlags(rawValue: bits)
+  }
 }
 
 /// The ways in which keys are told to the program, beyond the DEC modes.
@@ -161,6 +167,17 @@ struct KeyboardModes: Hashable {
       return
     }
     for _ in 0..<count { flags = waiting.removeLast() }
+  }
+
+  mutating func archive(_ archive: inout StateArchive) {
+    for index in 0..<8 {
+      archive.number(&modify[index], -1...99_999_999)
+      archive.number(&format[index], 0...99_999_999)
+    }
+    for flags in [\KeyboardModes.flags, \.hiddenFlags] { self[keyPath: flags].archive(&archive) }
+    for stack in [\KeyboardModes.waiting, \.hiddenWaiting] {
+      archive.list(&self[keyPath: stack], most: Self.stackLimit, new: []) { $1.archive(&$0) }
+    }
   }
 
   mutating func swapScreens() {

@@ -84,7 +84,8 @@ extension Parser {
     switch position.pointee {
     case 0x40...0x7E:
       handler.malformed()
-      final = 0
+      // Nothing of it is known: it may have had more parameters than are kept.
+      (final, count) = (0, 0)
       state = isDeviceControl ? .string : .ground
     case 0x20...0x3F, 0x7F: break
     default: if !interrupted(by: position.pointee, &handler) { return position }

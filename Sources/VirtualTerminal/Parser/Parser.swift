@@ -147,6 +147,13 @@ struct UTF8Decoder {
     return needed == 0 ? .scalar(value) : .more
   }
 
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.number(&value, 0...0x10FFFF)
+    archive.number(&needed, 0...3)
+    archive.number(&lower, 0x80...0xBF)
+    archive.number(&upper, 0x80...0xBF)
+  }
+
   private mutating func first(_ byte: UInt8) -> Step {
     lower = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80
     upper = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF

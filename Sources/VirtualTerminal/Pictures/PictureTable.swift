@@ -18,11 +18,37 @@ struct PictureTable {
     var isInCells: Bool
     /// It is on the alternate screen.
     var isAlternate = false
+
+    fileprivate static let none = Placement(
+      source: .sixel, column: 0, size: Size(1, 1), content: .none, crop: .zero, isInCells: true)
+
+    /// - Parameter images: those whose contents need not be written once more.
+    fileprivate mutating func archive(_ archive: inout StateArchive, _ images: [Int: Image]) {
+      source.archive(&archive)
+      isInCells = source.isInCells
+      archive.number(&column, 0...4095)
+      archive.number(&size.columns, 1...TerminalPicture.cellLimit)
+      archive.number(&size.rows, 1...TerminalPicture.cellLimit)
+      var shared: PictureContent?
+      if case .kitty(let image, _) = source { shared = images[image]?.content }
+      var isShared = shared == content
+      archive.flag(&isShared)
+      if isShared, let shared { content = shared } else { content.archive(&archive) }
+      archive.number(&crop.origin.x, 0...1 << 16)
+      archive.number(&crop.origin.y, 0...1 << 16)
+      archive.number(&crop.size.columns, 0...1 << 16)
+      archive.number(&crop.size.rows, 0...1 << 16)
+      if Rect(size: content.size).intersection(crop).size != crop.size { archive.fail() }
+      archive.number(&layer, -(1 << 31)...1 << 32)
+      archive.flag(&isAlternate)
+    }
   }
 
   struct Image {
     var number: Int
     var content: PictureContent
+
+    fileprivate static let none = Image(number: 0, content: .none)
   }
 
   private(set) var placements: [Int: Placement] = [:]
@@ -106,6 +132,52 @@ struct PictureTable {
   /// An id that the program has not used.
   var freeID: Int { (images.keys.max() ?? 0) + 1 }
 
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.table(&images, most: Self.countLimit, new: (0, Image.none)) { archive, entry in
+      archive.number(&entry.key, Self.idRange)
+      archive.number(&entry.value.number, Self.idRange)
+      entry.value.content.archive(&archive)
+    }
+    archive.list(&imageOrder, most: Self.countLimit, new: 0) { $0.number(&$1, Self.idRange) }
+    let images = images
+    for table in [\PictureTable.placements, \.virtuals] {
+      archive.table(
+        &self[keyPath: table], most: Self.countLimit, new: (0, Placement.none)
+      ) { archive, entry in
+        archive.number(&entry.key, table == \.virtuals ? Self.idRange : 1...1 << 60)
+        entry.value.archive(&archive, images)
+      }
+    }
+    archive.number(&last, 0...1 << 60)
+    archivePending(&archive)
+    sharedColors.archive(&archive)
+    budget.archive(&archive)
+    if archive.isReading { checkContents(&archive) }
+  }
+
+  /// Numbers that programs give.
+  private static let idRange = -(1 << 31)...(1 << 32)
+
+  private mutating func archivePending(_ archive: inout StateArchive) {
+    archive.optional(&pending, new: (KittyCommand([]), [])) { archive, pending in
+      pending.command.archive(&archive)
+      archive.data(&pending.data, most: Self.byteLimit)
+    }
+    archive.optional(&pendingFile, new: ("", [])) { archive, pending in
+      archive.text(&pending.arguments)
+      archive.data(&pending.data, most: Self.byteLimit)
+    }
+  }
+
+  private mutating func checkContents(_ archive: inout StateArchive) {
+    if Set(imageOrder) != Set(images.keys) || imageOrder.count != images.count { archive.fail() }
+    if (placements.keys.max() ?? 0) > last { archive.fail() }
+    let contents =
+      images.values.map(\.content) + placements.values.map(\.content)
+      + virtuals.values.map(\.content)
+    bytes = contents.reduce(0) { $0 + $1.bytes.count }
+  }
+
   /// Forgets the oldest beyond the bounds: images first, then pictures, and the last one never.
   private mutating func trim() {
     while images.count > Self.countLimit || bytes > Self.byteLimit && images.count > 1,
@@ -128,6 +200,26 @@ public struct TerminalPicture: Hashable, Sendable {
     /// The program's numbers; 0 for none.
     case kitty(image: Int, placement: Int)
     case iTerm2(name: String)
+
+    fileprivate mutating func archive(_ archive: inout StateArchive) {
+      var (kind, image, placement, name) = (0, 0, 0, "")
+      switch self {
+      case .sixel: break
+      case .kitty(let its, let number): (kind, image, placement) = (1, its, number)
+      case .iTerm2(let its): (kind, name) = (2, its)
+      }
+      archive.number(&kind, 0...2)
+      switch kind {
+      case 1:
+        archive.number(&image, -(1 << 31)...1 << 32)
+        archive.number(&placement, -(1 << 31)...1 << 32)
+        self = .kitty(image: image, placement: placement)
+      case 2:
+        archive.text(&name)
+        self = .iTerm2(name: name)
+      default: self = .sixel
+      }
+    }
   }
 
   public let source: Source
@@ -163,4 +255,22 @@ public struct PictureContent: Hashable, Sendable {
   /// The size in pixels; zero where a file does not say it in a way known here.
   public let size: Size
   public let bytes: [UInt8]
+
+  fileprivate static let none = PictureContent(
+    format: .file, isDeflated: false, size: .zero, bytes: [])
+
+  fileprivate mutating func archive(_ archive: inout StateArchive) {
+    var (format, isDeflated, size, bytes) = (format, isDeflated, size, bytes)
+    archive.choice(&format, of: [.rgb, .rgba, .file])
+    archive.flag(&isDeflated)
+    archive.number(&size.columns, 0...1 << 16)
+    archive.number(&size.rows, 0...1 << 16)
+    archive.data(&bytes)
+    let depth = format == .rgb ? 3 : 4
+    if format != .file, !isDeflated, bytes.count != size.columns * size.rows * depth {
+      archive.fail()
+      (size, bytes) = (.zero, [])
+    }
+    self = PictureContent(format: format, isDeflated: isDeflated, size: size, bytes: bytes)
+  }
 }

@@ -174,6 +174,10 @@ struct SixelPalette: Hashable {
     colors += Array(repeating: 0, count: Self.count - first.count)
   }
 
+  mutating func archive(_ archive: inout StateArchive) {
+    for index in colors.indices { archive.number(&colors[index], 0...0xFF_FFFF) }
+  }
+
   subscript(_ register: Int) -> UInt32 { colors[register % Self.count] }
 
   /// `# register ; kind ; x ; y ; z`: kind 1 hue, lightness and saturation, 2 red, green and blue.

@@ -99,7 +99,10 @@ extension TerminalState {
     let id = command["i"] > 0 ? command["i"] : numbered ?? 0
     guard let image = pictures.images[id] else { throw Failure.notFound }
     let placement = placement(command, id, image.content)
-    if command["U"] == 1 { return pictures.addVirtual(placement, id) }
+    if command["U"] == 1 {
+      renumberings += 1
+      return pictures.addVirtual(placement, id)
+    }
     if command["p"] > 0 {
       pictures.remove(image: id, placement: command["p"], isAlternate: isAlternate)
     }
@@ -254,6 +257,17 @@ struct KittyCommand {
       } else {
         letters[key] = sides[1].first
       }
+    }
+  }
+
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.table(&numbers, most: 64, new: (0, 0)) {
+      $0.number(&$1.key, 0...255)
+      $0.number(&$1.value, -(1 << 31)...(1 << 32) - 1)
+    }
+    archive.table(&letters, most: 64, new: (0, 0)) {
+      $0.number(&$1.key, 0...255)
+      $0.number(&$1.value, 0...255)
     }
   }
 

@@ -241,8 +241,14 @@ extension TerminalState {
 
 /// Reads how large a picture file says that it is, without decoding it.
 enum PictureFileSize {
-  /// Returns the size in pixels of a PNG, GIF or JPEG; zero for anything else.
+  /// Returns the size in pixels of a PNG, GIF or JPEG; zero for anything else, and where one of the two
+  /// is none.
   static func read(_ bytes: [UInt8]) -> Size {
+    let told = told(bytes)
+    return told.isEmpty ? .zero : told
+  }
+
+  private static func told(_ bytes: [UInt8]) -> Size {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
       return Size(clamp(big(bytes, 16, 4)), clamp(big(bytes, 20, 4)))
     }

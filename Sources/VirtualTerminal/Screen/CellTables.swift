@@ -1,6 +1,8 @@
 /// Pens by number, each once: number 0 is the plain one.
 ///
-/// Programs draw the same things in the same order again and again. Each pen therefore remembers
+/// What most text is written with, colours of the palette and common attributes, has a number that
+/// follows from the pen and needs no table: see ``Pen/paletteNumber``. For the others,
+/// programs draw the same things in the same order again and again. Each pen therefore remembers
 /// the one that was asked for after it the last time; only where that is another one, the pen is
 /// looked up by its hash.
 struct StyleTable: ~Copyable {
@@ -35,12 +37,16 @@ struct StyleTable: ~Copyable {
 
   subscript(_ number: Int) -> Pen {
     precondition(number >= 0)
+    if number >= Pen.firstPaletteNumber { return Pen(paletteNumber: number) }
     return number < count ? entries[number].pen : .plain
   }
 
   /// Returns the number of a pen, a new one where it has none.
   @inline(__always)
-  mutating func number(of pen: Pen) -> Int {
+  mutating func number(of pen: Pen) -> Int { pen.paletteNumber ?? numberInTable(pen) }
+
+  @inline(__always)
+  private mutating func numberInTable(_ pen: Pen) -> Int {
     let guess = Int(entries[last].next)
     if entries[guess].pen == pen {
       last = guess
@@ -52,7 +58,11 @@ struct StyleTable: ~Copyable {
   private mutating func find(_ pen: Pen) -> Int {
     if count == capacity { grow() }
     let index = place(of: pen)
-    if places[index] == 0 { append(pen, at: index) }
+    if places[index] == 0 {
+      // More styles than there are numbers are plain.
+      guard count < Pen.firstPaletteNumber else { return 0 }
+      append(pen, at: index)
+    }
     let number = Int(places[index]) - 1
     entries[last].next = Int32(number)
     last = number
@@ -116,6 +126,25 @@ struct LinkTable {
 
   subscript(_ number: UInt32) -> Link { links[Int(number)] }
 
+  /// The links in the order of their numbers; those that are free have no address.
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.list(&links, most: Self.limit, new: Link(uri: "", id: "")) { archive, link in
+      archive.text(&link.uri)
+      archive.text(&link.id)
+    }
+    budget.archive(&archive)
+    guard archive.isReading else { return }
+    let none = Link(uri: "", id: "")
+    if links.first != none { links.insert(none, at: 0) }
+    for (number, link) in links.enumerated().dropFirst() {
+      if link.uri.isEmpty {
+        free.insert(UInt32(number), at: 0)
+      } else if numbers.updateValue(UInt32(number), forKey: link) != nil {
+        archive.fail()
+      }
+    }
+  }
+
   func contains(_ link: Link) -> Bool { link.uri.isEmpty || numbers[link] != nil }
 
   /// Returns the number of a link, a new one where it has none; 0 where the table is full.
@@ -149,6 +178,8 @@ struct LineBudget {
   private var credit = 0
 
   init(linesEach: Int) { self.linesEach = linesEach }
+
+  mutating func archive(_ archive: inout StateArchive) { archive.number(&credit, 0...1 << 60) }
 
   mutating func earn() { credit += linesEach }
 

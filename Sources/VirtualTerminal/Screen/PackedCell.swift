@@ -38,6 +38,9 @@ struct PackedCell: Equatable {
   @inline(__always)
   var style: Int { Int((bits & Self.styleMask) >> Self.styleShift) }
 
+  /// A blank, or never written.
+  var isBlank: Bool { (content == 0 || content == 0x20) && !isRightHalf }
+
   func with(content: UInt32) -> PackedCell {
     PackedCell(bits: bits & ~Self.contentMask | UInt64(content))
   }

@@ -68,6 +68,35 @@ struct Pen: Hashable {
     return colors | others == 0
   }
 
+  /// The styles that need no table have the numbers from here on.
+  static let firstPaletteNumber = 1 << 23
+  /// Bold, dim, italic, reverse, and the single underline.
+  private static let commonFlags: UInt32 = 0x117
+
+  /// The number that follows from a pen with two colours of the palette and common attributes: bits 0 to
+  /// 7 hold the background, 8 to 15 the foreground, 16 and 17 say which of them there is, 18 to 22 hold
+  /// the attributes. 0 for the plain pen; nil for one with more.
+  @inline(__always)
+  var paletteNumber: Int? {
+    let beyond = (foreground | background) >> 25 | underlineColor | link | flags & ~Self.commonFlags
+    guard beyond == 0 else { return nil }
+    let attributes = flags & 7 | flags >> 1 & 8 | flags >> 4 & 16
+    let number =
+      background & 0xFF | (foreground & 0xFF) << 8 | (background >> 24) << 16
+      | (foreground >> 24) << 17 | attributes << 18
+    return number == 0 ? 0 : Int(number) | Self.firstPaletteNumber
+  }
+
+  init(paletteNumber number: Int) {
+    let bits = UInt32(truncatingIfNeeded: number)
+    if bits & 1 << 16 != 0 { background = 1 << 24 | bits & 0xFF }
+    if bits & 1 << 17 != 0 { foreground = 1 << 24 | bits >> 8 & 0xFF }
+    let attributes = bits >> 18 & 31
+    flags = attributes & 7 | (attributes & 8) << 1 | (attributes & 16) << 4
+  }
+
+  init() {}
+
   /// Three multiplications; good enough for open addressing.
   @inline(__always)
   var fastHash: Int {

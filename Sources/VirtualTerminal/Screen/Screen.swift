@@ -69,6 +69,9 @@ struct Screen: ~Copyable {
   @inline(__always)
   func visibleRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
 
+  @inline(__always)
+  func cells(ofLine line: Int) -> UnsafeMutablePointer<PackedCell> { cells + line * columns }
+
   private func historyRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
     let count = history.read(history.count + y, into: unpacked)
     (unpacked + count).update(repeating: .empty, count: columns - count)
@@ -255,6 +258,9 @@ struct Screen: ~Copyable {
     swap(&history, &other.history)
     history.setWidth(columns, cuts: cuts)
   }
+
+  /// Keeps a line as the newest of the history.
+  mutating func keep(_ line: SavedLine) { history.append(line) }
 
   /// Fills a new screen with lines: `first` comes to its top, those before it behind its history.
   mutating func load(_ lines: [SavedLine], first: Int) {

@@ -1,5 +1,5 @@
 /// The colours that programs have set by OSC 4 and 10 to 19, to answer what they ask.
-struct ColorTable {
+struct ColorTable: Hashable {
   private var palette: [Int: UInt32] = [:]
   private var special: [Int: UInt32] = [:]
 
@@ -13,6 +13,18 @@ struct ColorTable {
   subscript(special number: Int) -> UInt32 {
     get { special[number] ?? (number == 11 || number == 13 || number == 19 ? 0 : 0xE5E5E5) }
     set { special[number] = newValue }
+  }
+
+  /// The colours that were set: the others may be other ones in another version.
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.table(&palette, most: 261, new: (0, 0)) {
+      $0.number(&$1.key, 0...260)
+      $0.number(&$1.value, 0...0xFF_FFFF)
+    }
+    archive.table(&special, most: 10, new: (10, 0)) {
+      $0.number(&$1.key, 10...19)
+      $0.number(&$1.value, 0...0xFF_FFFF)
+    }
   }
 
   mutating func resetPalette(_ index: Int) { palette[index] = nil }

@@ -6,6 +6,13 @@ struct LineNote {
   var marks: [ShellMark] = []
   /// The pictures whose upper left corner is on the line, by number.
   var pictures: [Int] = []
+
+  fileprivate mutating func archive(_ archive: inout StateArchive) {
+    archive.list(&marks, most: Self.markLimit, new: ShellMark(kind: .prompt, column: 0)) {
+      $1.archive(&$0)
+    }
+    archive.list(&pictures, most: 1 << 10, new: 0) { $0.number(&$1, 0...1 << 60) }
+  }
 }
 
 /// The notes of lines by number.
@@ -38,6 +45,15 @@ struct LineNotes {
 
   mutating func keep(_ used: Set<Int>) { notes = notes.filter { used.contains($0.key) } }
 
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.table(&notes, most: Self.limit, new: (0, LineNote())) { archive, entry in
+      archive.number(&entry.key, 1...0xFF_FFFF)
+      entry.value.archive(&archive)
+    }
+    archive.number(&last, 0...0xFF_FFFF)
+    budget.archive(&archive)
+  }
+
   /// Forgets the older half.
   mutating func forgetOldest() {
     for number in notes.keys.sorted().prefix(Self.limit / 2) { notes[number] = nil }
@@ -60,6 +76,17 @@ public struct ShellMark: Hashable, Sendable {
   public let kind: Kind
   /// The column of the cursor.
   public let column: Int
+
+  fileprivate mutating func archive(_ archive: inout StateArchive) {
+    let kinds: [Kind] = [.prompt, .command, .output, .end(status: nil), .user]
+    var (kind, column, status) = (kind, column, Int?.none)
+    if case .end(let told) = kind { (kind, status) = (.end(status: nil), told) }
+    archive.choice(&kind, of: kinds)
+    archive.number(&column, 0...4095)
+    archive.optional(&status, new: 0) { $0.number(&$1, -(1 << 31)...(1 << 31) - 1) }
+    if case .end = kind { kind = .end(status: status) } else if status != nil { archive.fail() }
+    self = ShellMark(kind: kind, column: column)
+  }
 }
 
 /// A mark with the row that its line has now; below 0 a line of the scrollback, -1 the newest.

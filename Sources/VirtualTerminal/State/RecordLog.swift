@@ -26,6 +26,13 @@ struct RecordLog<Record> {
 
   private mutating func forgetOldest() { weightOfAll -= weight(records.removeFirst()) }
 
+  /// Takes over what was kept elsewhere.
+  mutating func restore(_ kept: [Record], _ total: Int) {
+    removeAll()
+    for record in kept { append(record) }
+    self.total = total
+  }
+
   mutating func removeAll() {
     records = []
     weightOfAll = 0

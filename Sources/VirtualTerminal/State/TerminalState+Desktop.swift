@@ -183,7 +183,7 @@ struct Desktop {
   /// The most bytes of one value.
   static let textLimit = 1 << 12
   /// The most user variables (iTerm2's SetUserVar).
-  fileprivate static let variableLimit = 256
+  static let variableLimit = 256
 
   /// The working folder as a path or a `file:` address (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
   var folder = ""

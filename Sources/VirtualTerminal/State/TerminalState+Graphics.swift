@@ -168,10 +168,11 @@ extension TerminalState {
   /// show ever new colours. Costs a look at every written cell.
   mutating func collectStyles() {
     var isUsed = [Bool](repeating: false, count: styles.count)
-    forEachCell { isUsed[$0.style] = true }
+    forEachCell { if $0.style < isUsed.count { isUsed[$0.style] = true } }
     let numbers = styles.compact(keeping: isUsed)
-    forEachCell { $0 = $0.with(style: numbers[$0.style]) }
+    forEachCell { if $0.style < numbers.count { $0 = $0.with(style: numbers[$0.style]) } }
     styleLimit = max(1 << 15, styles.count * 2)
+    renumberings += 1
     isErasedCellStale = true
   }
 
@@ -185,18 +186,20 @@ extension TerminalState {
       if $0.content & flag != 0 { $0 = $0.with(content: contents[Int($0.content & ~flag)]) }
     }
     clusterLimit = max(1 << 15, clusters.count * 2)
+    renumberings += 1
   }
 
   /// Frees the links that no cell and no pen has.
   mutating func collectLinks() {
     var isStyleUsed = [Bool](repeating: false, count: styles.count)
-    forEachCell { isStyleUsed[$0.style] = true }
+    forEachCell { if $0.style < isStyleUsed.count { isStyleUsed[$0.style] = true } }
     var isUsed = [Bool](repeating: false, count: links.count)
     for number in isStyleUsed.indices where isStyleUsed[number] {
       isUsed[Int(styles[number].link)] = true
     }
     for pen in [pen, saved.pen, hiddenSaved.pen] + penStack { isUsed[Int(pen.link)] = true }
     links.keep(isUsed)
+    renumberings += 1
   }
 
   /// The lines of both screens with their history: what a look at every line costs.

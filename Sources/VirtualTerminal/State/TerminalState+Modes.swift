@@ -176,6 +176,7 @@ extension TerminalState {
     cursorShape = .block
     colors = ColorTable()
     pictures = PictureTable()
+    renumberings += 1
     notes = LineNotes()
     (titles.isHexadecimal, titles.tellsHexadecimal) = (false, false)
     desktop.progress = nil

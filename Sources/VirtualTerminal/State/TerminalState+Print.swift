@@ -193,19 +193,35 @@ extension TerminalState {
     return screen.visibleRow(y)[column].isRightHalf ? max(0, column - 1) : column
   }
 
+  @inline(never)
   mutating func combine(_ scalar: UInt32) {
     guard let column = previousColumn else { return }
-    append(scalar, column, most: DisplayWidth.marksPerCell + 1)
+    let cell = screen.visibleRow(y) + column
+    append(scalar, cell, column, most: DisplayWidth.marksPerCell + 1)
   }
 
   /// Adds a scalar to a cell that holds fewer than `most`.
-  private mutating func append(_ scalar: UInt32, _ column: Int, most: Int) {
-    if clusters.count >= clusterLimit { collectClusters() }
-    let cell = screen.visibleRow(y) + column
+  @inline(__always)
+  private mutating func append(
+    _ scalar: UInt32, _ cell: UnsafeMutablePointer<PackedCell>, _ column: Int, most: Int
+  ) {
     let content = cell.pointee.content == 0 ? 0x20 : cell.pointee.content
-    guard clusters.length(content) < most,
-      let longer = clusters.appending(scalar, to: content)
-    else { return }
+    guard clusters.length(content) < most else { return }
+    guard let longer = clusters.known(scalar, behind: content) else {
+      return appendNew(scalar, cell, column)
+    }
+    if cell.pointee.content == 0 { screen.touch(y, column + 1) }
+    cell.pointee = cell.pointee.with(content: longer)
+  }
+
+  /// Adds a scalar to a cell where there is no such cluster yet.
+  @inline(never)
+  private mutating func appendNew(
+    _ scalar: UInt32, _ cell: UnsafeMutablePointer<PackedCell>, _ column: Int
+  ) {
+    if clusters.count >= clusterLimit { collectClusters() }
+    let content = cell.pointee.content == 0 ? 0x20 : cell.pointee.content
+    guard let longer = clusters.appending(scalar, to: content) else { return }
     if cell.pointee.content == 0 { screen.touch(y, column + 1) }
     cell.pointee = cell.pointee.with(content: longer)
   }
@@ -239,29 +255,36 @@ extension TerminalState {
     return content == 0 ? nil : clusters.state(content)
   }
 
+  @inline(never)
   private mutating func join(_ scalar: UInt32, _ properties: CharacterProperties) {
-    guard let column = previousColumn else { return }
-    let cell = screen.visibleRow(y)[column]
-    append(scalar, column, most: Self.clusterLength)
-    guard !cell.isWide else { return }
-    if properties.width > 0
-      || scalar == 0xFE0F && characters.properties(clusters.last(cell.content)).isEmojiBase
-    {
-      widen(column)
-    }
+    var column = pendingWrap ? x : x - 1
+    guard column >= 0 else { return }
+    let line = screen.line(y)
+    let row = screen.cells(ofLine: line)
+    if row[column].isRightHalf { column = max(0, column - 1) }
+    let cell = row + column
+    // Asked first: numbers of clusters may be given anew.
+    let widens =
+      !cell.pointee.isWide
+      && (properties.width > 0
+        || scalar == 0xFE0F
+          && characters.properties(clusters.last(cell.pointee.content)).isEmojiBase)
+    append(scalar, cell, column, most: Self.clusterLength)
+    if widens, !pendingWrap, column + 1 == x { widen(cell, line) }
   }
 
-  /// Widens a character that an emoji selector, or one more part, has made two columns wide.
-  private mutating func widen(_ column: Int) {
-    guard !pendingWrap, column + 1 == x, x < textEnd else { return }
-    let row = screen.visibleRow(y)
-    screen.split(y, x + 1)
-    row[column].bits |= PackedCell.wide
-    row[x] = PackedCell(bits: row[column].bits & PackedCell.styleMask | PackedCell.rightHalf)
-    screen.touch(y, x + 1)
+  /// Widens the character before the cursor, which an emoji selector, or one more part, has made two
+  /// columns wide.
+  @inline(__always)
+  private mutating func widen(_ cell: UnsafeMutablePointer<PackedCell>, _ line: Int) {
+    let end = textEnd
+    guard x < end else { return }
+    _ = screen.open(line: line, x, x + 1)
+    cell.pointee.bits |= PackedCell.wide
+    cell[1] = PackedCell(bits: cell.pointee.bits & PackedCell.styleMask | PackedCell.rightHalf)
     x += 1
-    if x >= textEnd {
-      x = textEnd - 1
+    if x >= end {
+      x = end - 1
       pendingWrap = modes.contains(.autoWrap)
     }
   }

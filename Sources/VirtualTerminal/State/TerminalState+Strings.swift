@@ -313,6 +313,17 @@ struct Titles {
     return tellsHexadecimal ? Hexadecimal.encode(title.utf8) : title
   }
 
+  mutating func archive(_ archive: inout StateArchive) {
+    archive.text(&window)
+    archive.text(&icon)
+    archive.flag(&isHexadecimal)
+    archive.flag(&tellsHexadecimal)
+    archive.list(&stack, most: Self.stackLimit, new: (nil, nil)) { archive, entry in
+      archive.optional(&entry.window, new: "") { $0.text(&$1) }
+      archive.optional(&entry.icon, new: "") { $0.text(&$1) }
+    }
+  }
+
   private func decoded(_ text: String) -> String? {
     Hexadecimal.decode(text).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -53,6 +53,8 @@ public struct TerminalState: ~Copyable {
   var links = LinkTable()
   var styleLimit = 1 << 15
   var clusterLimit = 1 << 15
+  /// The number of times that numbers in cells have come to stand for something else.
+  var renumberings = 0
   let characters = CharacterTable.Reader()
 
   // What goes to the outside
@@ -62,7 +64,7 @@ public struct TerminalState: ~Copyable {
   var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()
-  private var replies: [UInt8] = []
+  var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
   /// The screens at the ends of synchronised updates, where they are asked for.

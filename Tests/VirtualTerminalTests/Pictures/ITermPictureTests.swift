@@ -32,6 +32,15 @@ final class ITermPictureTests: XCTestCase {
     XCTAssertEqual(size("width=50%;height=3"), Size(10, 3))
   }
 
+  /// What is shown of a picture was as high as the file says, of a content that is not.
+  func testAFileOfNoWidthHasNoSize() throws {
+    let flat = Base64Text.encode([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0, 175, 0])
+    let shown = terminal("File=inline=1:\(flat)")
+    XCTAssertEqual(shown.pictures.map(\.content.size), [.zero])
+    XCTAssertEqual(shown.pictures.map(\.crop.size), [.zero])
+    XCTAssertEqual(try VirtualTerminal(encoded: shown.encode()).pictures, shown.pictures)
+  }
+
   func testPiecesAndDownloads() {
     let half = gif.index(gif.startIndex, offsetBy: 8)
     let shown = terminal(
