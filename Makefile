@@ -65,8 +65,7 @@ twoterminals: deps ## two programs and one server: match and chat 50 times in a 
 	TWO_TERMINALS_ROUNDS=$(or $(ROUNDS),50) swift test --disable-swift-testing --skip-build \
 	  --filter 'UITests.TwoTerminalsJourney'
 
-realprograms: ## drive less, vim, htop and others by journeys; ARGS="5 6" for 5 times beside 6 busy loops
-	@scripts/deps.sh less vim nano htop mc dialog tmux python3
+realprograms: ## drive 35 programs of others by journeys; ARGS="5 4" for 5 times beside 4 busy loops; ARGS=deaf
 	swift build --product journey
 	scripts/real-programs.sh "$$(swift build --show-bin-path)/journey" $(ARGS)
 

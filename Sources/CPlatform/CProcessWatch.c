@@ -52,11 +52,11 @@ static int read_stat(const struct place *place, struct cptw_task *task, int *thr
   snprintf(task->name, sizeof task->name, "%.18s", open + 1);
   unsigned long long started = 0;
   int fields = sscanf(close + 2,
-                      "%c %*d %d %d %*d %d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %llu",
-                      &task->state, &task->group, &task->session, &task->foreground, threads,
-                      &started);
+                      "%c %*d %d %d %*d %d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %d %d %*d %llu",
+                      &task->state, &task->group, &task->session, &task->foreground, &task->nice,
+                      threads, &started);
   task->started = started;
-  return fields == 6 ? 0 : -1;
+  return fields == 7 ? 0 : -1;
 }
 
 /* `status` is there where the kernel keeps no `schedstat`; it takes longer. */
@@ -330,6 +330,16 @@ void cptw_close(struct cptw_files *files) {
     if (*all[i] >= 0) close(*all[i]);
     *all[i] = -1;
   }
+}
+
+int cptw_session(const char *proc, int process, char *state) {
+  struct place place = {.kept = NULL};
+  struct cptw_task task = {.process = process};
+  int threads;
+  place_of(&place, proc, process, process);
+  if (read_stat(&place, &task, &threads) < 0) return -1;
+  *state = task.state;
+  return task.session;
 }
 
 void cptw_adopt(int adopts) { prctl(PR_SET_CHILD_SUBREAPER, adopts, 0, 0, 0); }

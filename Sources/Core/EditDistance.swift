@@ -4,8 +4,9 @@
 public enum EditDistance {
   /// Returns the distance of two texts, of which the first 80 characters count.
   public static func between(_ first: String, _ second: String) -> Int {
-    let second = start(second)
-    return lastRow(start(first), second) { $0 }[second.count].distance
+    var codes = CharacterCodes()
+    let row = lastRow(codes.of(start(first)), codes.of(start(second))) { $0 }
+    return row[row.count - 1].distance
   }
 
   /// Returns the part of a text that is nearest to some words; nil if no part is like them.
@@ -15,7 +16,8 @@ public enum EditDistance {
     _ words: String, in text: [Character]
   ) -> (range: Range<Int>, distance: Int)? {
     let words = start(words)
-    let row = lastRow(words, text.map { $0.lowercased().first ?? $0 }) { _ in 0 }
+    var codes = CharacterCodes()
+    let row = lastRow(codes.of(words), codes.of(text)) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
     guard let best, best.element.distance < words.count, best.element.start < best.offset
     else { return nil }
@@ -37,7 +39,7 @@ public enum EditDistance {
 
   /// Returns the distance of the whole first text to each prefix of the second.
   private static func lastRow(
-    _ first: [Character], _ second: [Character], beginning: (Int) -> Int
+    _ first: [Int], _ second: [Int], beginning: (Int) -> Int
   ) -> [Cell] {
     var row = (0...second.count).map { Cell(distance: beginning($0), start: $0) }
     for (i, a) in first.enumerated() {
@@ -53,5 +55,21 @@ public enum EditDistance {
       }
     }
     return row
+  }
+}
+
+/// Numbers for characters, without regard to case, which are compared faster than the characters are.
+private struct CharacterCodes {
+  /// Those beyond ASCII; their spellings (NFC, NFD) are equal.
+  private var others: [Character: Int] = [:]
+
+  mutating func of(_ characters: [Character]) -> [Int] {
+    characters.map { character in
+      if let code = character.asciiValue { return Int(code &- 0x41 < 26 ? code | 0x20 : code) }
+      let small = character.lowercased().first ?? character
+      let code = others[small] ?? 0x80 + others.count
+      others[small] = code
+      return code
+    }
   }
 }

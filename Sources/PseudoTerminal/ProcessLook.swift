@@ -2,15 +2,18 @@ import CPlatform
 
 /// The result of one look at the threads of a program.
 public struct ProcessLook {
-  let tasks: [cptw_task]
+  private(set) var tasks: [cptw_task]
   /// The sessions whose foreground waits for input, works or is stopped. Where it does none of that, as
   /// between the end of a job and the shell's next line, what is in the background counts too.
   private let attended: Set<Int32>
+  /// The session of the program itself.
+  private let session: Int32
   /// The debuggers among the processes that were seen.
   private let tracers: Set<Int32>
 
   init(tasks: [cptw_task]) {
     self.tasks = tasks
+    session = tasks.first?.session ?? 0
     let busy = tasks.filter {
       $0.group == $0.foreground && ![CPTW_OTHERS, CPTW_DEAD].contains($0.call)
     }
@@ -22,7 +25,7 @@ public struct ProcessLook {
   /// Nobody works. Proves something only together with ``ProcessWatch/isUnchanged(since:)``.
   public var isQuiet: Bool { isQuiet(besides: []) }
 
-  /// - Parameter resting: the threads whose sleep is no work (``PutOffWork/resting(in:)``).
+  /// - Parameter resting: the threads whose sleep is no work (``PutOffWork/resting(in:deadline:)``).
   public func isQuiet(besides resting: Set<Int32>) -> Bool {
     !tasks.contains { works($0) && !resting.contains($0.thread) }
   }
@@ -36,8 +39,7 @@ public struct ProcessLook {
   /// Somebody has another terminal, as what runs in tmux: what is on its way through that one is seen
   /// by nobody for the moment that the kernel takes.
   public var hasInnerTerminal: Bool {
-    guard let own = tasks.first?.session else { return false }
-    return tasks.contains { $0.session != own && $0.foreground > 0 }
+    tasks.contains { $0.session != session && $0.foreground > 0 }
   }
 
   public var threads: [WatchedThread] { tasks.map { WatchedThread($0) } }
@@ -46,6 +48,19 @@ public struct ProcessLook {
 
   public func busy(besides resting: Set<Int32>) -> [WatchedThread] {
     tasks.filter { works($0) && !resting.contains($0.thread) }.map { WatchedThread($0) }
+  }
+
+  /// Returns the look without some of the threads.
+  public func without(_ threads: Set<Int32>) -> ProcessLook {
+    var rest = self
+    rest.tasks.removeAll { threads.contains($0.thread) }
+    return rest
+  }
+
+  /// Returns true if a task works in a session of its own that has no terminal: it can reach the screen
+  /// only through others.
+  func isAside(_ task: cptw_task) -> Bool {
+    works(task) && task.foreground <= 0 && task.session != session
   }
 
   /// The time that all threads have been on a processor.
@@ -75,12 +90,13 @@ public struct ProcessLook {
     return tasks.map(\.process).filter { seen.insert($0).inserted }
   }
 
-  private func works(_ task: cptw_task) -> Bool { Self.isActive(task) && counts(task) }
+  func works(_ task: cptw_task) -> Bool { Self.isActive(task) && counts(task) }
 
-  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell; and if a
-  /// debugger of the program runs it, which holds it whenever it stops.
+  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell or one of
+  /// its own group, as what a debugger asks while its program has the foreground; and if a debugger of the
+  /// program runs it, which holds it whenever it stops.
   private func counts(_ task: cptw_task) -> Bool {
-    task.foreground <= 0 || task.group == task.foreground || task.process == task.session
+    task.foreground <= 0 || task.group == task.foreground || task.group == task.session
       || !attended.contains(task.session) || tracers.contains(task.tracer)
   }
 

@@ -9,7 +9,7 @@ import Glibc
 /// as clocks and blinking cursors have, does not make it work. Of job control only the foreground
 /// counts: a process in the background of its own terminal (a shell's `&`) may do what it likes, while
 /// the shell itself and one without a terminal count. A daemon, left behind by its parent, is known by
-/// the home that it was started with, where the program has one of its own.
+/// its session, and by the home that it was started with, where the program has one of its own (``Daemons``).
 ///
 /// One look proves nothing, as threads are read one after the other. What was asleep in one look and
 /// has not run until a second one was asleep in between, all at once; so:
@@ -49,7 +49,7 @@ public final class ProcessWatch {
     }
   }
 
-  private func findDaemons() -> [Int32] { home.map { Daemons.shared.of(home: $0) } ?? [] }
+  private func findDaemons() -> [Int32] { Daemons.shared.of(home: home, session: processID) }
 
   private func look(at roots: [Int32]) throws(SystemError) -> ProcessLook {
     while true {

@@ -21,6 +21,8 @@ public struct PutOffWork {
     var end: ClosedRange<Int64>
     var isMoment: Bool
     var process: Int32
+    /// True if input ends it too.
+    var isForInput: Bool
 
     func isSame(as task: cptw_task) -> Bool { runs == task.runs && runTime == task.run_time }
   }
@@ -33,6 +35,8 @@ public struct PutOffWork {
     case wait(Duration)
   }
 
+  /// The work of programs that goes on beside every act.
+  private var bystanders = Bystanders()
   /// The threads and the timers as they were before the act.
   private var before: [Int32: Wait] = [:]
   private var timersBefore: [[Int32]: Int64] = [:]
@@ -66,8 +70,10 @@ public struct PutOffWork {
     self.patience = Int64(patience / .nanoseconds(1))
     (fired, sleeps, firstQuiet, before, timersBefore, armed) = ([:], [:], nil, [:], [:], [:])
     beginning = cptw_now()
+    bystanders.beginAct()
     guard let watch, let look = try? watch.look() else { return }
     note(look)
+    bystanders.beginAct(look)
     for task in look.tasks { before[task.thread] = seen[task.thread] }
     seen = before
     habits = habits.filter { before[$0.key] != nil }
@@ -91,7 +97,7 @@ public struct PutOffWork {
         ? task.end...task.end : (min(lastLook, now) + (span ?? 0))...(now + (span ?? 0))
       seen[task.thread] = Wait(
         runTime: task.run_time, runs: task.runs, span: span, end: end, isMoment: task.end >= 0,
-        process: task.process)
+        process: task.process, isForInput: task.call == CPTW_INPUT)
       noteSleep(task, now)
     }
     lastLook = now
@@ -115,21 +121,34 @@ public struct PutOffWork {
   // MARK: Sleeping
   /// Returns the threads whose sleep is no work of this act: it was there before in a thread that the act
   /// has not woken, it is longer than the patience, or it is one of a long row. The first thread of a
-  /// program and of its helpers, which serves the user, sleeps over its work in the first two cases.
-  public func resting(in look: ProcessLook) -> Set<Int32> {
+  /// program and of its helpers, which serves the user, sleeps over its work in the first two cases, unless
+  /// its sleep is longer than the act may take.
+  ///
+  /// - Parameter deadline: the time that is left for the act.
+  public func resting(in look: ProcessLook, deadline: Duration) -> Set<Int32> {
     guard let session = look.tasks.first?.session else { return [] }
     let now = cptw_now()
+    let rest = max(patience, Int64(deadline / .nanoseconds(1)))
     var resting: Set<Int32> = []
     for task in look.tasks where task.call == CPTW_TIME && Self.isLimited(task) {
       let isAside = task.thread != task.process || task.session != session
       if hasHabit(task.thread, task.limit)
-        || isAside && (isUntouched(task) || left(task, now) > patience)
+        || isAside && (isUntouched(task) || left(task, now) > patience) || left(task, now) > rest
       {
         resting.insert(task.thread)
       }
     }
     return resting
   }
+
+  /// Returns the threads whose work goes on beside the act, and is no longer waited for: nobody else works,
+  /// and they have no terminal.
+  public mutating func bystanders(in look: ProcessLook, besides resting: Set<Int32>) -> Set<Int32> {
+    bystanders.threads(in: look, besides: resting, patience: patience)
+  }
+
+  /// Waits no longer, in all acts to come, for those who worked aside at the last look.
+  public mutating func giveUp() { bystanders.giveUp() }
 
   private func isUntouched(_ task: cptw_task) -> Bool {
     before[task.thread]?.isSame(as: task) == true
@@ -166,23 +185,49 @@ public struct PutOffWork {
   private func ends(of look: ProcessLook, _ now: Int64) -> [Int64] {
     look.tasks.compactMap { task in
       guard Self.isLimited(task), task.call == CPTW_INPUT || task.call == CPTW_OTHERS,
-        let wait = seen[task.thread], let span = wait.span, isNew(wait, span, task, now)
+        let wait = seen[task.thread], let span = wait.span, isNew(wait, span, task, look, now)
       else { return nil }
       return wait.end.upperBound
     }
   }
 
-  private func isNew(_ wait: Wait, _ span: Int64, _ task: cptw_task, _ now: Int64) -> Bool {
+  private func isNew(
+    _ wait: Wait, _ span: Int64, _ task: cptw_task, _ look: ProcessLook, _ now: Int64
+  ) -> Bool {
     if hasHabit(task.thread, span) { return false }
-    // Threads of one process take turns in the wait for its timers.
-    let others = before.values.lazy.filter { $0.process == task.process && $0.span != nil }
-    if others.contains(where: { Self.endsWith(wait, $0) }) { return false }
-    guard let old = before[task.thread] else { return true }
+    // Threads of one process take turns in the wait for its timers; one that still waits has its own.
+    let handedOver = before.contains { thread, old in
+      old.process == task.process && old.span != nil && Self.endsWith(wait, old)
+        && (thread == task.thread || !stillWaits(thread, old, look))
+    }
+    if handedOver { return false }
+    guard let old = predecessor(of: task, in: look) else { return true }
     if old.isSame(as: task) { return false }
     guard let oldSpan = old.span else { return true }
     if !wait.isMoment, !old.isMoment, span == oldSpan { return false }
     // It has ended by itself meanwhile, and began anew.
     return old.end.upperBound > now
+  }
+
+  /// Returns true if a thread still waits until the end that it waited for before the act.
+  private func stillWaits(_ thread: Int32, _ old: Wait, _ look: ProcessLook) -> Bool {
+    guard let task = look.tasks.first(where: { $0.thread == thread }) else { return false }
+    if old.isSame(as: task) { return true }
+    guard Self.isLimited(task), let wait = seen[thread] else { return false }
+    return Self.endsWith(wait, old)
+  }
+
+  /// Returns the wait before the act that a task may go on with: its own, or that of another thread which
+  /// waits for nothing with a limit now. Some runtimes, as Go's, let any thread wait for the timers of all.
+  private func predecessor(of task: cptw_task, in look: ProcessLook) -> Wait? {
+    let own = before[task.thread]
+    if own?.span != nil || own?.isSame(as: task) == true || task.call != CPTW_INPUT { return own }
+    let limited = Set(look.tasks.lazy.filter(Self.isLimited).map(\.thread))
+    let moved = before.first { thread, wait in
+      wait.process == task.process && wait.span != nil && wait.isForInput
+        && !limited.contains(thread)
+    }
+    return moved?.value ?? own
   }
 
   /// Returns true if both end at one moment, as far as that is known.
@@ -221,6 +266,13 @@ public struct PutOffWork {
       task.number == cptw_io_uring_enter && !Self.isLimited(task) && !isUntouched(task)
     }
     if let ring { return "the time-outs of an io_uring are not seen (thread \(ring.thread))" }
+    let sleeper = look.tasks.first { task in
+      task.call == CPTW_TIME && Self.isLimited(task) && task.thread == task.process
+        && look.works(task) && !hasHabit(task.thread, task.limit)
+    }
+    if let sleeper, sleeper.session == look.tasks.first?.session {
+      return "thread \(sleeper.thread) sleeps for longer than an act may take"
+    }
     guard guardian == nil || guardian?.refusal != nil else { return nil }
     let touched = Set(look.tasks.filter { !isUntouched($0) }.map(\.process))
     let process = watch.processesWithTimers(look).first(where: touched.contains)

@@ -1,5 +1,6 @@
 /* The process that reads the keys is not the one that draws. */
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -58,6 +59,42 @@ int run_grouped(int argc, char **argv) {
     if (read(ends[0], &answer, 1) == 1) count++;
     close(ends[0]);
     waitpid(child, 0, 0);
+    plain_draw(count);
+  }
+  return plain_end();
+}
+
+/* Works for so long, and answers; as another program if asked to. */
+static void answer(int end, long work, int executes) {
+  sleep_milliseconds(work);
+  if (executes) {
+    dup2(end, 1);
+    execl("/bin/sh", "sh", "-c", "printf x", (char *)0);
+  }
+  _exit(write(end, "x", 1) != 1);
+}
+
+/* A child leaves its own child behind, which works on the key; its answer comes through a pipe. */
+int run_orphans(int argc, char **argv) {
+  long work = argc > 0 ? atol(argv[0]) : 2;
+  int executes = argc > 1 && !strcmp(argv[1], "exec");
+  plain_begin();
+  int count = 0;
+  plain_draw(count);
+  for (int key = typed(); key != 'q' && key >= 0; key = typed()) {
+    int ends[2];
+    char letter;
+    if (pipe(ends) < 0) return 71;
+    pid_t child = fork();
+    if (child == 0) {
+      close(ends[0]);
+      if (fork() == 0) answer(ends[1], work, executes);
+      _exit(0);
+    }
+    close(ends[1]);
+    waitpid(child, 0, 0);
+    if (read(ends[0], &letter, 1) == 1) count++;
+    close(ends[0]);
     plain_draw(count);
   }
   return plain_end();

@@ -82,9 +82,11 @@ final class SchemaTests: XCTestCase {
   @MainActor
   func testTheExamples() async throws {
     let scripts = try ScriptFiles.scripts(at: [Tally.examples + "/Journeys"])
-    let programs = ["dialog", "htop", "less", "mc", "nano", "python", "tmux", "vim"]
+    let real = scripts.filter { $0.tags.contains("real") }
+    XCTAssertGreaterThanOrEqual(real.count, 30)
     XCTAssertEqual(
-      scripts.map(\.name), programs + ["less.journey", "count by keys and by the pointer"])
+      scripts.map(\.name).suffix(scripts.count - real.count),
+      ["less.journey", "count by keys and by the pointer"])
     // The tests need tmux and Python anyway; the other programs may be missing.
     let run = scripts.filter { $0.tags.contains("smoke") }.map { $0.journey() }
     let report = await JourneyRunner().run(run, name: "examples")

@@ -33,6 +33,7 @@ final class ScriptParsingTests: XCTestCase {
       env: { LESS: -R, COUNT: 3 }
       size: 40x10
       launch-limit: 45s
+      act-limit: { after: 3s, then: guess }
       patience: 250ms
       files:
         notes.txt: |
@@ -50,8 +51,9 @@ final class ScriptParsingTests: XCTestCase {
       executable: "less", arguments: ["notes.txt"], environment: ["LESS": "-R", "COUNT": "3"],
       size: Size(40, 10), files: ["notes.txt": "hello\n"])
     (program.launchLimit, program.patience) = (.seconds(45), .milliseconds(250))
+    (program.actLimit, program.guessesAtLimit) = (.seconds(3), true)
     XCTAssertEqual(script.program, program)
-    XCTAssertEqual(script.steps.map(\.place.line), [13, 14, 15, 16])
+    XCTAssertEqual(script.steps.map(\.place.line), [14, 15, 16, 17])
     guard case .press(let strokes) = script.steps[0].act, case .type("42") = script.steps[1].act
     else { return XCTFail("\(script.steps)") }
     XCTAssertEqual(strokes, [.down, "z", "m"])

@@ -80,9 +80,10 @@ extension Scene {
       try await app.press("G", .enter, "j", "j", "j", .enter, KeyStroke(.down, .alt))
     },
     Scene("Pets/Card", "chip") { app, _ in
-      try await app.press("G", .enter, .end, .enter)
-      try await app.press(.control("u"))
-      try await app.type("643094100067890")
+      try await app.press("G", .enter)
+      let card = try app.on(PetCardPage.self)
+      try await card.edit(.chip)
+      try await card.retype("643094100067890")
     },
     Scene("Pets/Card", "export") { app, _ in try await app.press("G", .enter, "o") },
     Scene("Pets/Card", "suggestions", .none) { app, _ in

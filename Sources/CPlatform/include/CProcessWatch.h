@@ -28,6 +28,7 @@ struct cptw_task {
   uint64_t run_time, runs;
   enum cptw_call call;
   char state;
+  int nice; /* above 0 for one that steps back behind others */
   int tracer; /* its debugger, where it works in the background of its terminal; 0 for none */
   int number; /* of the system call; -1 for none */
   /* The longest wait in nanoseconds: as the thread has asked for it, or what is left of it now where it
@@ -79,6 +80,9 @@ void cptw_close(struct cptw_files *files);
 
 /* The name of a system call that waits; NULL for one that is not known. */
 const char *cptw_call_name(int number);
+
+/* The session of a process, and its state as proc(5) has it (`R`, `Z`, …); -1 where it is gone. */
+int cptw_session(const char *proc, int process, char *state);
 
 /* Who is left behind by its parent, below this process, becomes a child of this one where `adopts`
    is not 0, and of init else. */

@@ -37,11 +37,17 @@ final class KernelSettling {
     }
     if terminal.unwritten > 0 { return wait(for: ["\(terminal.unwritten) bytes to type"]) }
     if Self.isOnItsWay(act, in: terminal) { return wait(for: ["typed bytes are unread"]) }
-    let look = try watch.look()
+    var look = try watch.look()
     if look.hasEnded { return wait(for: ["its status"]) }
     putOff.note(look)
-    let resting = putOff.resting(in: look)
+    var resting = putOff.resting(in: look, deadline: act.end - .now)
     act.processorTime = look.processorTime
+    let bystanders = putOff.bystanders(in: look, besides: resting)
+    let working = look.busy(besides: resting).filter { bystanders.contains($0.thread) }
+    if !bystanders.isEmpty {
+      look = look.without(bystanders)
+      resting.formUnion(bystanders)
+    }
     act.runs = look.busy(besides: resting).contains { $0.doing == .runs }
     guard look.isQuiet(besides: resting) else {
       act.unreadSince = nil
@@ -71,7 +77,17 @@ final class KernelSettling {
       .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
       mayChange: putOff.mayChange(look, watch, guardian))
     settlement.guess = guess
+    if let one = working.first { settlement.guess = "\(one), beside this act and others" }
     return .settled(settlement, nil)
+  }
+
+  /// Returns the settlement of an act that is not waited for any longer. Who works aside then, no later act
+  /// waits for.
+  func giveUp(_ act: SettlingAct, after time: Duration) -> Settlement {
+    putOff.giveUp()
+    var settlement = Settlement(.kernel)
+    settlement.guess = "after \(time) still busy: \(act.busy.joined(separator: ", "))"
+    return settlement
   }
 
   /// Returns true shortly after typing, while the input is unread. This is cheaper to ask than a look,
@@ -124,7 +140,8 @@ final class KernelSettling {
   func outlook(until end: ContinuousClock.Instant) -> Outlook {
     guard let look = try? watch.look() else { return Outlook(nextLook: end) }
     putOff.note(look)
-    if !look.isQuiet(besides: putOff.resting(in: look)) || !watch.isUnchanged(since: look) {
+    let resting = putOff.resting(in: look, deadline: end - .now)
+    if !look.isQuiet(besides: resting) || !watch.isUnchanged(since: look) {
       return Outlook(nextLook: min(end, .now + .milliseconds(5)))
     }
     let (sources, limited) = (watch.outsideSources(look), look.limited)

@@ -26,6 +26,9 @@ public final class ProcessDriver: Driver {
   /// The longest time that is waited for what an act has put off, for example a debounce: armed timers,
   /// and waits of threads that end by themselves. What comes later is told (``Settlement/mayChange``).
   public var patience = Duration.seconds(1)
+  /// True if an act whose deadline comes is taken for settled, as a guess that names who is busy; else it
+  /// fails. For programs that work on beside every act, as an editor that compiles in the background.
+  public var guessesAtDeadline = false
   /// The folder on which proc(5) is mounted.
   public var proc = "/proc"
   /// True if the terminal answers the queries of the program (device attributes, colours). A silent
@@ -131,7 +134,7 @@ public final class ProcessDriver: Driver {
     if !isEndAsked, endingByItself() == nil { isEndAsked = true }
     run?.terminal.killAll()
     run?.terminal.close()
-    if let homePath { Daemons.shared.end(home: homePath) }
+    Daemons.shared.end(home: homePath, session: run?.terminal.processID)
     if run != nil, ending == nil { finish() }
   }
 
@@ -283,6 +286,10 @@ public final class ProcessDriver: Driver {
     guard ContinuousClock.now >= act.end else { return next }
     showTerminal()
     let time = act.end - act.begin
+    if guessesAtDeadline, way == .kernel, act.isTyped, let run {
+      settlement = run.kernel.giveUp(act, after: time)
+      return nil
+    }
     if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: time) }
     let asked = unansweredQueries.map { "the program may wait for an answer to \($0)" }
     throw DriverError.notSettled(after: time, busy: progress(act) + busy(act) + asked)

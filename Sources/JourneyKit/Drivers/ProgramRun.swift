@@ -15,6 +15,7 @@ final class ProgramRun {
   }
   private let pristine: TerminalAttributes
   private let directory: String?
+  private let adoption: Adoption
 
   /// Starts the program.
   ///
@@ -28,6 +29,8 @@ final class ProgramRun {
     directory = program.directory
     let environment = try world.environment()
     pristine = try Self.untouched.get()
+    let adoption = Adoption()
+    self.adoption = adoption
     terminal = try PseudoTerminal(
       executable: try program.resolvedPath(), arguments: program.arguments,
       environment: environment, directory: program.directory, size: output.emulator.size,
@@ -44,6 +47,12 @@ final class ProgramRun {
         if let output { inspection.note(message, output.emulator) }
       }
     }
+  }
+
+  /// The time in which what the program leaves behind comes to this process.
+  private final class Adoption {
+    init() { Daemons.shared.adopt() }
+    deinit { Daemons.shared.letGo() }
   }
 
   // MARK: Line settings

@@ -48,7 +48,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   var doubts: [String] {
     let guesses = isExact ? [] : [guess.map { "a guess: \($0)" } ?? words]
     return (guesses + mayChange.map { "may change by itself: \($0)" }).map { doubt in
-      doubt.replacing(#/ (for at most|for a time|that fires) .*$/#, with: "")
+      doubt.replacing(#/ (for at most|for a time|that fires|still busy:) .*$/#, with: "")
         .replacing(#/\b(thread|process) \d+/#) { $0.1 }
     }
   }

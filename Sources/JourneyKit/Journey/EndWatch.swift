@@ -38,10 +38,10 @@ final class EndWatch {
 
 /// The journeys of one test.
 @MainActor
-final class EndWatches {
+package final class EndWatches {
   private var all: [EndWatch] = []
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   func add(_ watch: EndWatch) { all.append(watch) }
 
@@ -49,10 +49,30 @@ final class EndWatches {
   var doubts: [String] { all.flatMap(\.doubts) }
 }
 
-/// The test that looks for the ends of the journeys of a task.
-enum EndWatching {
-  /// Nil where the owner of the journeys looks himself.
-  @TaskLocal static var test: EndWatches?
+/// The one who looks for the unexpected ends of the journeys of a task.
+package enum EndWatching {
+  package enum Owner: Sendable {
+    /// A ``JourneyTestCase``.
+    case test(EndWatches)
+    /// The owner of the journeys calls ``Journey/finish()``.
+    case itself
+    /// Nobody: in a test of XCTest, an observer does.
+    case nobody
+  }
+
+  @TaskLocal package static var owner = Owner.nobody
+
+  @MainActor
+  static func begin(_ watch: EndWatch) {
+    switch owner {
+    case .test(let watches): watches.add(watch)
+    case .itself: break
+    case .nobody:
+      #if canImport(XCTest)
+        EndObserver.add(watch)
+      #endif
+    }
+  }
 }
 
 extension Journey {

@@ -37,7 +37,7 @@ public final class Journey {
     self.snapshots = snapshots ?? SnapshotStore(near: file)
     log = StepLog(clock: clock, keepsScreens: Tracing.session != nil)
     Tracing.session?.add(log)
-    EndWatching.test?.add(ends)
+    EndWatching.begin(ends)
   }
 
   /// The words of all acts until now.

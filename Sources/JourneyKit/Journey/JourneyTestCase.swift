@@ -24,7 +24,7 @@
       let session = MainActor.assumeIsolated { TraceSession(name: name) }
       let ends = EndWatches()
       Tracing.$session.withValue(session.mode == .never ? nil : session) {
-        EndWatching.$test.withValue(ends) { super.invokeTest() }
+        EndWatching.$owner.withValue(.test(ends)) { super.invokeTest() }
         recordUnexpectedEnds(ends)
       }
       let doubts = MainActor.assumeIsolated { ends.doubts }

@@ -3,6 +3,8 @@
 struct RequiredWords {
   /// The longest of them; empty where none is sure.
   private(set) var words: [Character] = []
+  /// Characters of ASCII of which every match holds one, as of `[A-Z]{3}`; nil where none is sure.
+  private(set) var oneOf: Set<Unicode.Scalar>?
 
   private var run: [Character] = []
   private var rest: Substring
@@ -14,7 +16,7 @@ struct RequiredWords {
     rest = source[...]
     while let next = rest.popFirst() {
       guard read(next) else {
-        words = []
+        (words, oneOf) = ([], nil)
         return
       }
     }
@@ -68,12 +70,37 @@ struct RequiredWords {
   private mutating func skipClass() -> Bool {
     endRun()
     if rest.first == "]" || rest.hasPrefix("^]") { return false }
+    noteClass()
     while let next = rest.popFirst() {
       if next == "]" { return true }
       if next == "[" { return false }
       if next == "\\", rest.popFirst() == "Q" { return false }
     }
     return false
+  }
+
+  /// Takes a class of nothing but letters, digits and ranges of them, which a match cannot do without.
+  private mutating func noteClass() {
+    guard depth == 0, let end = rest.firstIndex(of: "]") else { return }
+    var signs = rest[..<end].unicodeScalars[...]
+    let after = rest[rest.index(after: end)...]
+    if after.first.map({ "*?".contains($0) }) == true || after.hasPrefix("{0") { return }
+    if after.hasPrefix("{,") { return }
+    var members: Set<Unicode.Scalar> = []
+    while let first = signs.popFirst() {
+      var last = first
+      if signs.first == "-" {
+        signs.removeFirst()
+        guard let next = signs.popFirst() else { return }
+        last = next
+      }
+      let isPlain = [first, last].allSatisfy {
+        $0.isASCII && $0.properties.isAlphabetic || "0"..."9" ~= $0
+      }
+      guard isPlain, first <= last else { return }
+      members.formUnion((first.value...last.value).compactMap(Unicode.Scalar.init))
+    }
+    if !members.isEmpty, members.count < oneOf?.count ?? .max { oneOf = members }
   }
 
   /// Skips a repetition count; anything else in braces is not understood.

@@ -78,6 +78,8 @@ struct TextMatcher {
   private let plainLength: Int?
   /// The filter for rows that cannot match; see ``mayMatch(_:row:columns:)``.
   private let sieve: WordSieve
+  /// Characters of which one is in every match; nil where that is not known.
+  private var oneOf: Set<Unicode.Scalar>?
 
   init(_ pattern: TextPattern) throws(QueryError) {
     self.pattern = pattern
@@ -94,7 +96,9 @@ struct TextMatcher {
       // `\b` as everywhere else: Unicode's own takes `list.txt` for one word.
       let expression = try Regex(pattern.source).wordBoundaryKind(.simple)
       form = .expression(expression.ignoresCase(pattern.ignoresCase))
-      let words = RequiredWords(expression: pattern.source).words
+      let required = RequiredWords(expression: pattern.source)
+      let words = required.words
+      if words.isEmpty, !pattern.ignoresCase { oneOf = required.oneOf }
       sieve = WordSieve(
         pattern.ignoresCase ? words.map { Self.folded($0, true) } : words,
         ignoringCase: pattern.ignoresCase)
@@ -121,7 +125,14 @@ struct TextMatcher {
   /// Returns false if some columns of a row surely hold no match. This is much cheaper than a
   /// search.
   func mayMatch(_ surface: Surface, row y: Int, columns: Range<Int>) -> Bool {
-    surface.mayHold(sieve, inRow: y, columns: columns)
+    guard surface.mayHold(sieve, inRow: y, columns: columns) else { return false }
+    guard let oneOf, (0..<surface.size.rows).contains(y) else { return true }
+    return columns.clamped(to: 0..<surface.size.columns).contains { x in
+      let cell = surface[x, y]
+      // What is no lone scalar of ASCII may be spelled in another way.
+      guard let scalar = cell.scalar, scalar.isASCII else { return !cell.isEmpty }
+      return oneOf.contains(scalar)
+    }
   }
 
   /// Returns the matches by character index; none overlap, none is empty.

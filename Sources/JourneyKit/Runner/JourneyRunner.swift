@@ -150,7 +150,7 @@ final class JourneyAttempt {
       waiting = continuation
       task = Task {
         await Tracing.$session.withValue(session.mode == .never ? nil : session) {
-          await EndWatching.$test.withValue(nil) { await self.perform() }
+          await EndWatching.$owner.withValue(.itself) { await self.perform() }
         }
       }
     }

@@ -14,6 +14,10 @@ public struct ScriptProgram: Hashable, Sendable {
   public var files: [String: String]
   /// The longest time for its start; nil for that of the driver.
   public var launchLimit: Duration?
+  /// The longest time for an act; nil for that of the driver.
+  public var actLimit: Duration?
+  /// True if an act whose time is over is a guess and not a failure.
+  public var guessesAtLimit = false
   /// The longest time that is waited for what an act has put off; nil for that of the driver.
   public var patience: Duration?
 
@@ -25,7 +29,7 @@ public struct ScriptProgram: Hashable, Sendable {
     (self.size, self.files) = (size, files)
   }
 
-  static let keys = ["program", "env", "size", "files", "launch-limit", "patience"]
+  static let keys = ["program", "env", "size", "files", "launch-limit", "act-limit", "patience"]
 
   init(_ fields: ScriptFields) throws(ScriptError) {
     let node = try fields.required("program")
@@ -46,11 +50,22 @@ public struct ScriptProgram: Hashable, Sendable {
     launchLimit = try fields.value("launch-limit") { node throws(ScriptError) in
       try node.duration()
     }
+    if let node = fields["act-limit"] { (actLimit, guessesAtLimit) = try Self.actLimit(node) }
     patience = try fields.value("patience") { node throws(ScriptError) in try node.duration() }
     for name in files.keys where name.hasPrefix("/") || name.split(separator: "/").contains("..") {
       throw ScriptError(
         "“\(name)” leaves the journey's folder", at: (fields["files"] ?? node).place)
     }
+  }
+
+  /// Reads `20s`, or `{ after: 20s, then: guess }`.
+  private static func actLimit(_ node: ScriptNode) throws(ScriptError) -> (Duration, Bool) {
+    guard case .map = node.kind else { return (try node.duration(), false) }
+    let fields = try ScriptFields(node, "the limit of an act", keys: ["after", "then"])
+    let isGuess = try fields.required("then").value("guess or fail") { word in
+      ["guess": true, "fail": false][word]
+    }
+    return (try fields.required("after").duration(), isGuess)
   }
 
   /// Returns the program on a terminal of its own, in a folder of its own that goes when the
@@ -74,7 +89,8 @@ public struct ScriptProgram: Hashable, Sendable {
   private func driver(from directory: String, in folder: String) -> ProcessDriver {
     let driver = ProcessDriver(
       Program(path(from: directory), arguments: arguments, adding: environment, directory: folder),
-      size: size, launchDeadline: launchLimit)
+      size: size, deadline: actLimit, launchDeadline: launchLimit ?? .seconds(30))
+    driver.guessesAtDeadline = guessesAtLimit
     if let patience { driver.patience = patience }
     return driver
   }

@@ -39,6 +39,7 @@ enum BuiltInFaults {
         saying: has ended with status 0
         steps: [{ press: x }]
     ---
+    counts: 1
     programs:
       counts keys:
         - sh

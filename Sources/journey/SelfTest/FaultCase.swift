@@ -17,16 +17,24 @@ import Terminal
 ///     saying: nothing on the screen matches
 ///     steps: [{ press: x }, { expect: 'text "count 0"' }]
 /// ```
+///
+/// `counts: 2` says of the programs of a document that each key adds one to `count N`, which stands on the
+/// screen so often: acts are counted with them (``ActTable``). A program that draws a key later says when:
+/// `{ run: [my-programs, debounce], delay: 50ms }`.
 struct FaultCase {
   /// The habit: `draws in two pieces`.
   var name: String
   var program: ScriptProgram
+  /// The time from a key to its screen that is the program's own.
+  var delay = Duration.zero
+  /// The number of times that `count N` stands on the screen; nil for a program that counts no keys.
+  var counts: Int?
   /// A command that succeeds where the program can run; empty for none.
   var needs: [String] = []
-  var deadline: Duration
-  var claims: [FaultClaim]
+  var deadline = Duration.seconds(20)
+  var claims: [FaultClaim] = []
 
-  private static let keys = ["programs", "needs", "size", "deadline", "claims"]
+  private static let keys = ["programs", "needs", "size", "deadline", "counts", "claims"]
 
   /// Reads a list of cases, one or more in each document.
   ///
@@ -49,19 +57,35 @@ struct FaultCase {
     let needs = try fields.value("needs") { node throws(ScriptError) in
       try node.words("a command")
     }
-    let claims = try FaultClaim.claims(try fields.required("claims"))
+    let counts = try fields.value("counts") { node throws(ScriptError) in try node.count() }
+    let claims = try FaultClaim.claims(
+      fields["claims"] ?? ScriptNode(.list([]), at: programs.place))
     var cases: [FaultCase] = []
     for member in members {
-      let command = try member.value.words("a program and its arguments")
-      cases.append(
-        FaultCase(
-          name: try member.key.text("a habit"),
-          program: ScriptProgram(
-            executable: command.first ?? "", arguments: Array(command.dropFirst()),
-            size: size ?? Size(60, 12)),
-          needs: needs ?? [], deadline: deadline ?? .seconds(20), claims: claims))
+      var fault = try FaultCase(member.value, name: try member.key.text("a habit"))
+      fault.program.size = size ?? fault.program.size
+      fault.deadline = deadline ?? fault.deadline
+      (fault.needs, fault.counts, fault.claims) = (needs ?? [], counts, claims)
+      cases.append(fault)
     }
     return cases
+  }
+
+  /// - Parameter node: a program and its arguments, or a map of these and its times.
+  private init(_ node: ScriptNode, name: String) throws(ScriptError) {
+    self.name = name
+    var words = node
+    var patience: Duration?
+    if case .map = node.kind {
+      let fields = try ScriptFields(node, "a program", keys: ["run", "delay", "patience"])
+      words = try fields.required("run")
+      delay = try fields.value("delay") { node throws(ScriptError) in try node.duration() } ?? .zero
+      patience = try fields.value("patience") { node throws(ScriptError) in try node.duration() }
+    }
+    let command = try words.words("a program and its arguments")
+    program = ScriptProgram(
+      executable: command.first ?? "", arguments: Array(command.dropFirst()), size: Size(60, 12))
+    program.patience = patience
   }
 
   /// The reason that the program cannot run on this machine; nil where it can.

@@ -14,6 +14,11 @@ struct SelfTestCommand: AsyncParsableCommand {
       pass, and something that is not so, which has to be red, at once and for its reason. A list \
       is YAML: programs by their habit, and claims with steps as in journeys. Scripts of programs \
       are looked for in the list's folder. Exit status 1 where anything is wrong.
+
+      With --acts, each program of the list that counts keys gets so many of them, and after each \
+      one its screen has to show it. A table tells how many screens were wrong, how many launches \
+      were, how many acts failed, the milliseconds of an act, those that are the program's own, and \
+      the ways of settling.
       """)
 
   @Option(help: "How many times to run all of it.")
@@ -24,14 +29,37 @@ struct SelfTestCommand: AsyncParsableCommand {
       "A list of programs and claims; without it, a short one of its own.", valueName: "file"))
   var list: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Give each program that counts keys so many, and print a table instead.", valueName: "number")
+  )
+  var acts: Int?
+
+  @Flag(help: "Run beside four busy loops.")
+  var loaded = false
+
+  @Option(help: ArgumentHelp("Only programs of which the habit matches.", valueName: "regex"))
+  var filter: String?
+
   @OptionGroup var emptiness: Emptiness
 
   @Flag(help: "Print each verdict, and not only those that are wrong.")
   var verbose = false
 
+  func validate() throws {
+    guard (1...1_000_000).contains(acts ?? 1)
+    else { throw ValidationError("--acts is from 1 to 1000000") }
+    guard let filter else { return }
+    guard (try? Regex(filter)) != nil
+    else { throw ValidationError("--filter is no regular expression: \(filter)") }
+  }
+
   @MainActor
   func run() async throws {
     let test = try selfTest()
+    let loops = BusyLoops(loaded ? 4 : 0)
+    defer { loops.stop() }
+    if let acts { return try await printTable(test, acts) }
     var wrong = 0
     try emptiness.check(test.cases.reduce(0) { $0 + $1.claims.count }, "the list has no claims")
     for number in 1...max(1, runs) {
@@ -47,17 +75,42 @@ struct SelfTestCommand: AsyncParsableCommand {
     if wrong > 0 { throw ExitCode.failure }
   }
 
+  @MainActor
+  private func printTable(_ test: SelfTest, _ acts: Int) async throws {
+    let cases = test.cases.filter { $0.counts != nil }
+    try emptiness.check(cases.count, "the list has no programs that count keys")
+    let table = ActTable(cases: cases, folder: test.folder, acts: acts)
+    let width = cases.map(\.name.count).max() ?? 0
+    func show(_ name: String, _ figures: String) {
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      StandardOutput.write(name + gap + figures)
+      StandardOutput.flush()
+    }
+    show("", ActRow.head)
+    let rows = await table.run { row in
+      show(row.name, row.line)
+      for failure in row.failures { StandardOutput.write("  failed: \(failure)") }
+    }
+    if !rows.allSatisfy(\.isRight) { throw ExitCode.failure }
+  }
+
   /// The test of the list. A variable that no program under test may see is set before.
   @MainActor
   private func selfTest() throws -> SelfTest {
     setenv("JOURNEY_SELFTEST_LEAK", "1", 1)
     guard let list else {
       let cases = try FaultCase.cases(yaml: BuiltInFaults.yaml, file: "built-in list")
-      return SelfTest(cases: cases, folder: FileManager.default.temporaryDirectory.path)
+      return SelfTest(cases: try chosen(cases), folder: FileManager.default.temporaryDirectory.path)
     }
     let text = try String(contentsOfFile: list, encoding: .utf8)
     let folder = URL(filePath: list).deletingLastPathComponent().path
-    return SelfTest(cases: try FaultCase.cases(yaml: text, file: list), folder: folder)
+    return SelfTest(cases: try chosen(FaultCase.cases(yaml: text, file: list)), folder: folder)
+  }
+
+  private func chosen(_ cases: [FaultCase]) throws -> [FaultCase] {
+    guard let filter else { return cases }
+    let regex = try Regex(filter)
+    return cases.filter { $0.name.contains(regex) }
   }
 
   private func show(_ line: SelfTest.Line) {
@@ -108,7 +161,9 @@ struct SelfTest {
     let driver = program.driver(from: folder)
     driver.deadline = fault.deadline
     defer { driver.stop() }
-    let app = Journey(driver, snapshots: SnapshotStore(folder: folder + "/Snapshots"))
+    let app = EndWatching.$owner.withValue(.itself) {
+      Journey(driver, snapshots: SnapshotStore(folder: folder + "/Snapshots"))
+    }
     do {
       try await app.launch()
       try await ScriptPerformer(app: app).perform(claim.steps)

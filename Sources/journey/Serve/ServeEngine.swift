@@ -164,8 +164,9 @@ private final class ServeSession {
 
   init(_ program: PreparedDriver, snapshots: String) {
     self.program = program
-    journey = Journey(
-      program.driver, snapshots: SnapshotStore(folder: snapshots, pending: .ofThisRun))
+    journey = EndWatching.$owner.withValue(.itself) {
+      Journey(program.driver, snapshots: SnapshotStore(folder: snapshots, pending: .ofThisRun))
+    }
   }
 
   func end() { program.end() }

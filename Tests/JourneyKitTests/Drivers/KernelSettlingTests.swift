@@ -51,6 +51,26 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(wrong, [])
   }
 
+  func testWhatAChildHasLeftBehindIsWaitedFor() async throws {
+    for arguments in [["orphans", "1"], ["orphans", "0", "exec"]] {
+      let driver = ProcessDriver(
+        Program(FixtureProgram.path, arguments: arguments), size: Size(40, 10))
+      let wrong = try await wrongCounts(driver, keys: 100)
+      XCTAssertEqual(wrong, [], "\(arguments)")
+    }
+  }
+
+  /// Its home is that of others, so that only its session tells whose it is.
+  func testWhatIsLeftBehindIsKnownByItsSession() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("orphans", "6"), keys: 20)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testAHelperWorksWhileAStoppedProgramHasTheTerminal() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("lends"), keys: 50)
+    XCTAssertEqual(wrong, [])
+  }
+
   /// It works in the background of the terminal, and its debugger waits for input meanwhile.
   func testTheProgramOfADebuggerIsWaitedFor() async throws {
     let wrong = try await wrongCounts(FixtureProgram.driver("traced"), keys: 10)
@@ -180,7 +200,9 @@ final class KernelSettlingTests: JourneyTestCase {
 
   /// Its server leaves the client, and has a shell on a terminal of its own.
   func testServerThatWasLeftBehindIsWaitedForAndEnded() async throws {
-    let driver = ProcessDriver(Program("tmux", arguments: ["-f/dev/null"]))
+    // Another run of this test must not share the server.
+    let socket = ["-L", "journey-\(getpid())"]
+    let driver = ProcessDriver(Program("tmux", arguments: socket + ["-f/dev/null"]))
     let app = Journey(driver)
     do {
       try await driver.launch()

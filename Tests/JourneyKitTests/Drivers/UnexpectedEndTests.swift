@@ -32,6 +32,30 @@ final class UnexpectedEndTests: ReferenceCase {
     XCTAssertFalse(run.output.contains("which no step expects"), run.output)
   }
 
+  /// The first journey of a process makes the observer, which is too late for a failure of its test.
+  func testACrashOfAPlainTestCaseEndsTheProcessRed() throws {
+    let run = try SpecimenRun(named: ["PlainEndSpecimen/testCrash"], folder)
+    XCTAssertEqual(run.status, 1, run.output)
+    for part in [
+      "PlainEndSpecimen.swift:14: error: PlainEndSpecimen.testCrash: ", "which no step expects",
+    ] { XCTAssertTrue(run.output.contains(part), run.output) }
+  }
+
+  func testACrashOfALaterPlainTestCaseIsItsFailure() throws {
+    let names = ["PlainEndSpecimen/testAlive", "PlainEndSpecimen/testCrash"]
+    let run = try SpecimenRun(named: names, folder)
+    XCTAssertEqual(run.status, 1, run.output)
+    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
+    XCTAssertTrue(
+      run.output.contains("PlainEndSpecimen.swift:14: error: PlainEndSpecimen.testCrash : "),
+      run.output)
+  }
+
+  func testARunningProgramOfAPlainTestCaseIsGreen() throws {
+    let run = try SpecimenRun(named: ["PlainEndSpecimen/testAlive"], folder)
+    XCTAssertEqual(run.status, 0, run.output)
+  }
+
   func testTheHintNamesThePlaceOfTheImage() {
     func words(
       _ pattern: String, limit: UInt = 9, signal: Int32 = SIGSEGV, wasWritten: Bool = false

@@ -51,6 +51,8 @@ final class SearchPropertyTests: XCTestCase {
       { $0 }, { "\($0)+" }, { "\($0)?" }, { "(\($0))?" }, { "(\($0)|b)" }, { "\($0)|x" },
       { "[\($0)b]" }, { "\($0){1,2}" }, { "\\b\($0)" }, { "\($0)." }, { "\($0)*x" }, { "^\($0)" },
       { "(?i)\($0)" }, { "\\d\($0)" }, { "\($0)\\s*" }, { "(?:\($0)a)+" }, { "\\u{61}\($0)" },
+      { _ in "[a-c]{2}" },
+      { _ in "[ab]" },
     ]
     var (count, tried) = (0, 0)
     for _ in 0..<2000 {
@@ -84,6 +86,18 @@ final class SearchPropertyTests: XCTestCase {
     ]
     for (source, words) in cases {
       XCTAssertEqual(String(RequiredWords(expression: source).words), words, source)
+    }
+  }
+
+  func testClassesThatAMatchHoldsOneOf() {
+    let cases = [
+      ("[A-C]{3}", "ABC"), ("[a-z][0-2]", "012"), ("[xy]+", "xy"), ("[a-c]*", nil), ("[a-c]?", nil),
+      ("[a-c]{0,2}", nil), ("[^a-c]", nil), (#"[\da]"#, nil), ("([a-c])", nil), ("[a-c]|d", nil),
+      ("[a-z--b]", nil), ("[é]", nil), ("(?i)[a-c]", nil),
+    ]
+    for (source, members) in cases {
+      let found = RequiredWords(expression: source).oneOf
+      XCTAssertEqual(found, members.map { Set($0.unicodeScalars) }, source)
     }
   }
 

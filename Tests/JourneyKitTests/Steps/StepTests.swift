@@ -91,6 +91,7 @@ final class StepTests: XCTestCase {
   func testAFailedActIsTheInnermostFailedStep() async throws {
     let app = try await notesJourney()
     try await app.press(.control("q"))
+    try app.expectEnded()
     _ = await failure { try await app.step("go on") { try await app.press("x") } }
     XCTAssertEqual(app.steps.failedPath, ["go on", "press x"])
     XCTAssertEqual(
