@@ -103,11 +103,17 @@ final class PetQueryTests: XCTestCase {
     }
     if order == .newest { return found }
     let keyed = found.reversed().enumerated().map { rank, pet in
-      (key: (pet.name == nil ? "1" : "0") + TextRules.folded(pet.name ?? ""), rank: rank, pet: pet)
+      let key = (pet.name == nil ? "1" : "0") + TextRules.folded(pet.name ?? "")
+      // The samples have a number at the end of their names, or none.
+      let words = String(key.prefix(1)) + key.dropFirst().prefix { !("0"..."9").contains($0) }
+      let number = Int(key.dropFirst(words.count)) ?? -1
+      return (words: words, number: number, rank: rank, pet: pet)
     }
     return keyed.sorted { left, right in
-      if left.key == right.key { return left.rank < right.rank }
-      return Array(left.key.utf8).lexicographicallyPrecedes(Array(right.key.utf8))
+      if left.words != right.words {
+        return Array(left.words.utf8).lexicographicallyPrecedes(Array(right.words.utf8))
+      }
+      return (left.number, left.rank) < (right.number, right.rank)
     }.map(\.pet)
   }
 }
