@@ -3,9 +3,9 @@ import CPlatform
 /// Programs that work in sessions of their own without a terminal, beside the acts of a user: an editor's
 /// compiler, an indexer.
 ///
-/// What an act has started there is its work. What worked there before the act and still does when everybody
-/// else has been quiet for some time, or steps back behind others (nice(2)), is not, nor is what bears its
-/// name from then on.
+/// A process that the act has started there is its work. One that worked there before the act is not, if it
+/// still works when everybody else has been quiet for some time, nor is one that steps back behind others
+/// (nice(2)). From then on, nobody of its name is waited for.
 struct Bystanders {
   /// The names of those that are not waited for.
   private var names: Set<String> = []

@@ -210,4 +210,22 @@ final class RecordsCommandTests: CommandCase {
       XCTAssertTrue(made.output.contains(name), made.output)
     }
   }
+
+  func testAFileForTheOtherCommandSaysWhich() throws {
+    try pets("add", "--name", "Rex")
+    let data = ["--data", path("data"), "--language", "en"]
+    XCTAssertEqual(try run(["backup", path("all.tar")] + data).status, 0)
+    XCTAssertEqual(try run(["export", path("all.json")] + data).status, 0)
+    let restored = try run(["restore", path("all.json")] + data)
+    XCTAssertEqual(restored.status, 65)
+    XCTAssertTrue(
+      restored.errors.contains("this is an export; moggy import takes it"), restored.errors)
+    for command in [["import"], ["pets", "import"]] {
+      let taken = try run(command + [path("all.tar")] + data)
+      XCTAssertEqual(taken.status, 65)
+      XCTAssertTrue(taken.errors.contains("this is a backup; moggy restore takes it"), taken.errors)
+    }
+    let neither = try run(["restore", try write("text", Array("hello".utf8))] + data)
+    XCTAssertTrue(neither.errors.contains("this is no backup of moggy"), neither.errors)
+  }
 }

@@ -25,6 +25,14 @@ final class KeymapTests: XCTestCase {
     XCTAssertNil(frame.strike("d"))
   }
 
+  func testAnOwnKeyWinsOverThoseThatBeginWithIt() throws {
+    let frame = frame(Keymap(keys: ["pets.delete": [KeySequence("s", "x")]]))
+    guard case .begun = frame.match(["s"], focus: nil) else { return XCTFail("s is sort still") }
+    guard case .complete(let binding) = frame.match(["s", "x"], focus: nil)
+    else { return XCTFail("not bound") }
+    XCTAssertEqual(binding.perform().actions, ["deleted"])
+  }
+
   func testAnActionWithoutAKeyLeavesItsKeyToNobody() {
     let frame = frame(Keymap(keys: ["pets.sort": []]))
     XCTAssertNil(frame.strike("s"))

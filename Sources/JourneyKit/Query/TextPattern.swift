@@ -129,7 +129,7 @@ struct TextMatcher {
     guard let oneOf, (0..<surface.size.rows).contains(y) else { return true }
     return columns.clamped(to: 0..<surface.size.columns).contains { x in
       let cell = surface[x, y]
-      // What is no lone scalar of ASCII may be spelled in another way.
+      // A cell with more than a scalar of ASCII may be spelled in another way.
       guard let scalar = cell.scalar, scalar.isASCII else { return !cell.isEmpty }
       return oneOf.contains(scalar)
     }

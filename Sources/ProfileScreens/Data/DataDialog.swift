@@ -95,8 +95,8 @@ struct DataDialog {
       Text(words.question(contents), .muted, lines: nil)
       Spacer(1)
       HStack(spacing: 2) {
-        // What the user came for is the answer of Enter. Buttons of their own, as the focus may or may
-        // not have been on the one that stood here while the file was read.
+        // Enter does the thing that the user came for. Both buttons are new, so that one of them takes
+        // the focus: the one that stood here while the file was read may have had it or not.
         if contents.isWorthIt {
           Button(
             ProfileID.dataConfirm, words.confirm(data.operation), wish: .atOnce,

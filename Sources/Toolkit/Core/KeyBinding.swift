@@ -101,6 +101,11 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByExtendedGraphemeClus
     rest.isEmpty ? first.description : strokes.map(\.description).joined(separator: " ")
   }
 
+  /// Returns true if only one of the two can be pressed: they are equal, or one is how the other begins.
+  public func excludes(_ other: KeySequence) -> Bool {
+    strokes.starts(with: other.strokes) || other.strokes.starts(with: strokes)
+  }
+
   /// Returns true if more keys must follow `begun` to make this sequence.
   func continues(_ begun: [KeyStroke]) -> Bool {
     rest.count >= begun.count

@@ -40,7 +40,9 @@ public struct BindingScope<Action> {
     var scope = self
     scope.bindings = bindings.map { binding in
       var binding = binding.remapped(by: keymap)
-      if keymap.keys[binding.name] == nil { binding.keys.removeAll(where: own.contains) }
+      if keymap.keys[binding.name] == nil {
+        binding.keys.removeAll { key in own.contains { $0.excludes(key) } }
+      }
       return binding
     }
     return scope

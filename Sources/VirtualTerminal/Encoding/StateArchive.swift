@@ -21,7 +21,7 @@ struct StateArchive {
 
   mutating func fail() {
     if failure == nil { failure = position }
-    // What is left is no reason to go on.
+    // The rest is not read.
     position = bytes.count
   }
 

@@ -70,7 +70,7 @@ extension TerminalState {
     archive.scalar(&lastPrinted)
     archive.optional(&clusterBehind, new: .ascii) { $1.archive(&$0) }
     archive.list(&penStack, most: 1 << 10, new: .plain) { $1.archive(&$0, links: links) }
-    // What follows from the pen is made when it is needed.
+    // All that follows from the pen is made when it is needed.
     (isPenStale, isErasedCellStale) = (true, true)
   }
 

@@ -100,7 +100,7 @@ extension TerminalState {
     var (first, last) = (max(0, first), min(last, columns))
     guard first < last else { return "" }
     if row[first].isRightHalf { first -= 1 }
-    // What a wide character had no room for is no blank of the text.
+    // A cell that a wide character had no room in is no blank of the text.
     let hasFiller = screen.lineFlags(y).contains(.filler)
     if hasFiller, last == columns, row[last - 1].content == 0 { last -= 1 }
     if !keepsBlanks {

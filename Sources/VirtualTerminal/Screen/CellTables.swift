@@ -1,6 +1,6 @@
 /// Pens by number, each once: number 0 is the plain one.
 ///
-/// What most text is written with, colours of the palette and common attributes, has a number that
+/// Pens of palette colours and common attributes, which most text is written with, have a number that
 /// follows from the pen and needs no table: see ``Pen/paletteNumber``. For the others,
 /// programs draw the same things in the same order again and again. Each pen therefore remembers
 /// the one that was asked for after it the last time; only where that is another one, the pen is

@@ -85,10 +85,12 @@ extension Configuration {
     problems += reader.problems
   }
 
-  private func reportConflicts(
+  /// Tells of keys that two actions have; one that is given twice stays with the first.
+  private mutating func reportConflicts(
     _ places: [(action: String, place: TOMLPlace)], _ reader: inout SettingReader
   ) {
     for conflict in KeyConflicts(keymap: keymap, given: places.map(\.action)).all {
+      if conflict.isGivenTwice { keymap.keys[conflict.loser]?.removeAll { $0 == conflict.key } }
       guard let place = places.first(where: { $0.action == conflict.told })?.place else { continue }
       reader.report(
         place,

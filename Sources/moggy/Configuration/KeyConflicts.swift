@@ -8,6 +8,9 @@ struct KeyConflict: Hashable {
   let loser: String
   /// The action that the user has given the key, in whose line the conflict is told.
   let told: String
+  /// True where the loser is the second action that the user has given the key on one screen: it gets
+  /// none of it.
+  var isGivenTwice = false
 }
 
 /// Keys of the user that other actions have as well.
@@ -43,7 +46,9 @@ struct KeyConflicts {
       }
       // Told once, where the second of them stands.
       let isSecond = given.firstIndex(of: action).map { $0 > place } ?? false
-      return isSecond ? KeyConflict(key: key, winner: other, loser: action, told: action) : nil
+      return isSecond
+        ? KeyConflict(key: key, winner: other, loser: action, told: action, isGivenTwice: true)
+        : nil
     }
   }
 
@@ -63,13 +68,15 @@ struct KeyConflicts {
     return within(ActionNames.everywhere, of: action) + (onScreens.map { [$0] } ?? [])
   }
 
+  /// The keys of an action that another one of a screen has too, as a whole or as a beginning.
   private func shared(
     _ action: String, with screen: [String: [KeySequence]]
   ) -> [(String, KeySequence)] {
     let own = keys(action, [])
     return screen.sorted { $0.key < $1.key }.filter { $0.key != action }.flatMap {
       other, standard in
-      keys(other, standard).filter(own.contains).map { (other, $0) }
+      let others = keys(other, standard)
+      return own.filter { key in others.contains { $0.excludes(key) } }.map { (other, $0) }
     }
   }
 }

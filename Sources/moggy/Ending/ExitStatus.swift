@@ -45,8 +45,11 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 
   /// The further statuses of a command that opens the records.
   static let records: [ExitStatus] = [
-    .wrongData, .noInput, .cannotCreate, .tryAgain, .noPermission, .repaired, .incomplete,
+    .wrongData, .noInput, .cannotCreate, .tryAgain, .noPermission, .repaired,
   ]
+
+  /// The further statuses of a command that reads other files into the records.
+  static let imports = records + [.incomplete]
 
   /// The further statuses of the screen.
   static let screen: [ExitStatus] = [.wrongData, .cannotCreate, .tryAgain, .noPermission]

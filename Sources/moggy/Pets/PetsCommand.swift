@@ -8,7 +8,7 @@ import Foundation
 /// Whoever holds the data folder may write. While the program runs, these commands read what it saved
 /// last and refuse to write: its screen would not know of the change.
 struct PetsCommand: ExitStatusDocumented, ParsableCommand {
-  static let statuses: [ExitStatus] = ExitStatus.records + [.unavailable]
+  static let statuses: [ExitStatus] = ExitStatus.imports + [.unavailable]
 
   static let configuration = CommandConfiguration(
     commandName: "pets", abstract: "Show and change pets without a screen.",

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Core
 import CursesHost
 import Foundation
 import Interchange
+import Persistence
 import PetsDomain
 
 /// `moggy pets export`.
@@ -82,19 +84,26 @@ struct PetsImport: AppCommand {
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    try context.tell(
+    try await context.tell(
       try await Exchange(context.pets).read(URL(filePath: file).absoluteURL), of: file)
   }
 }
 
 extension PetsContext {
+  private func isBackup(_ file: String) async -> Bool {
+    let url = URL(filePath: file).absoluteURL
+    let parts = PetRepository.archiveParts
+    return (try? await records.store.archiveSummary(of: url, files: folder, parts: parts)) != nil
+  }
+
   /// Tells what reading an export in has come to.
   ///
   /// - Throws: ``CommandFailure``, which names the file.
-  func tell(_ result: Result<ImportReport, ImportFailure>, of file: String) throws {
+  func tell(_ result: Result<ImportReport, ImportFailure>, of file: String) async throws {
     switch result {
     case .failure(.noFile(let problem)): throw failure(problem)
     case .failure(let failure):
+      if await isBackup(file) { throw RecordsCommandWords(language).isBackup(file) }
       throw CommandFailure(.wrongData, "\(file): \(words.records.failure(failure))")
     case .success(let report):
       let lines = report.problems.map(words.records.problem)

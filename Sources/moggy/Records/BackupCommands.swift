@@ -66,6 +66,12 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
         settings: ShellSetup.restored(settings: !keepSettings))
       let copy = kept?.url.path(percentEncoded: false)
       context.tell(JSONValue(summary, keptAs: copy), words.restored(summary, copy))
-    } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
+    } catch let problem as ArchiveProblem {
+      if case .notABackup = problem, case .success? = try? await Exchange(context.pets).preview(url)
+      {
+        throw words.isExport(file)
+      }
+      throw words.failure(problem, file)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
 
 /// `moggy import`.
 struct ImportCommand: ExitStatusDocumented, AppCommand {
-  static let statuses: [ExitStatus] = ExitStatus.records
+  static let statuses: [ExitStatus] = ExitStatus.imports
 
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read such JSON in, in one step that can be undone.",
@@ -59,7 +59,7 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
 
   func perform(in context: PetsContext) async throws {
     let (exchange, url) = (Exchange(context.pets), URL(filePath: file).absoluteURL)
-    try context.tell(try await preview ? exchange.preview(url) : exchange.read(url), of: file)
+    try await context.tell(try await preview ? exchange.preview(url) : exchange.read(url), of: file)
   }
 }
 

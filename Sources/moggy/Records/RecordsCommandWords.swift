@@ -41,6 +41,22 @@ extension RecordsCommandWords {
     return say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
   }
 
+  /// Said of a file that the other command reads.
+  func isExport(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .wrongData,
+      say(
+        en: "\(path): this is an export; moggy import takes it",
+        ru: "\(path): это экспорт; его берёт moggy import"))
+  }
+  func isBackup(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .wrongData,
+      say(
+        en: "\(path): this is a backup; moggy restore takes it",
+        ru: "\(path): это резервная копия; её берёт moggy restore"))
+  }
+
   func failure(_ problem: ArchiveProblem, _ path: String) -> CommandFailure {
     // The system's words name the file.
     if case .cannotWrite(let problem) = problem {

@@ -10,7 +10,7 @@ import TrackersDomain
 ///
 /// Whoever holds the data folder may write, as with `moggy pets`.
 struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
-  static let statuses: [ExitStatus] = ExitStatus.records
+  static let statuses: [ExitStatus] = ExitStatus.imports
 
   static let configuration = CommandConfiguration(
     commandName: "trackers", abstract: "Show, mark and count habits and events.",

@@ -10,7 +10,7 @@ import TravelDomain
 ///
 /// Whoever holds the data folder may write, as with `moggy pets`.
 struct TravelCommand: ExitStatusDocumented, ParsableCommand {
-  static let statuses: [ExitStatus] = ExitStatus.records + [.unavailable]
+  static let statuses: [ExitStatus] = ExitStatus.imports + [.unavailable]
 
   static let configuration = CommandConfiguration(
     commandName: "travel", abstract: "Show and change visited countries and cities.",

@@ -301,6 +301,11 @@ final class ConfigurationTests: XCTestCase {
         "program.quit = 'a'", "2:1",
         ["“a” does favourites.add, so program.quit loses this key there"]
       ),
+      // A key that begins another one.
+      (
+        "pets.add = 'z m x'", "2:1",
+        ["“z m x” does pets.add, so program.mouse loses this key there"]
+      ),
       // Two tabs, two screens of one tab, and a key that was free or has been given away.
       ("pets.add = 'n'\ntrackers.add = 'n'\ncatinder.message = 'm'", "", []),
       ("pets.add = 'y'", "", []), ("pets.add = 's'\npets.sort = 'y'", "", []),
@@ -311,6 +316,15 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertEqual(problems.map { "\($0.line):\($0.column)" }, place.isEmpty ? [] : [place], text)
       XCTAssertFalse(configuration.keymap.keys.isEmpty, "the line counts all the same")
     }
+  }
+
+  func testAKeyThatIsGivenTwiceStaysWithTheFirst() throws {
+    let (configuration, problems) = try load(
+      "[keys]\npets.sort = ['y', 'x']\npets.add = ['x', 'p']")
+    XCTAssertEqual(configuration.keymap.keys, ["pets.sort": ["y", "x"], "pets.add": ["p"]])
+    XCTAssertEqual(
+      problems.map { $0.message(in: .russian) },
+      ["«x» выполняет pets.sort, а pets.add там эту клавишу теряет"])
   }
 
   func testAnActionThatThereIsNotIsToldWithTheNearest() throws {
