@@ -86,7 +86,7 @@ let package = Package(
     // The terminal and what draws on it.
     // What Swift cannot ask of the kernel and the C library itself.
     shim("CPlatform"),
-    module("Terminal", ["CPlatform"]),
+    module("Terminal", ["CPlatform", "Core"]),
     module("VirtualTerminal", ["Terminal"]),
     // The terminal for other languages: `make libmoggyterm` links a library out of it.
     shim("CMoggyTerm"),

@@ -1,3 +1,4 @@
+import Core
 import Scheduling
 import Semantics
 import Terminal
@@ -374,6 +375,13 @@ public final class Session<Root: Feature> {
     if case .release = event.kind { captured = HeldPointer() }
   }
 
+  private func tellLeftOut() {
+    let text = store.environment.language.say(
+      en: "Left out: signs that hide or reorder text",
+      ru: "Убраны знаки, которые прячут или переставляют текст")
+    store.tell(.notice(text))
+  }
+
   func apply(_ response: Response<Root.Action>) {
     if let control = response.control {
       controls[control.id] = control.state
@@ -384,6 +392,7 @@ public final class Session<Root: Feature> {
       needsFrame = true
     }
     if let move = response.focus { moveFocus(move) }
+    if response.leavesOutHidden { tellLeftOut() }
     for action in response.actions { store.send(action) }
   }
 }

@@ -31,8 +31,6 @@ public struct PathCompletion: Sendable, Equatable {
   /// The last part alone, clean, to be shown.
   public let name: String
   public let isFolder: Bool
-  /// A file of the kind that is looked for.
-  public let isWanted: Bool
 }
 
 extension TypedPath {
@@ -40,7 +38,7 @@ extension TypedPath {
   public static let mostEntries = 20_000
 
   /// Returns the entries of the typed folder that go on with the rest: folders first, then files of
-  /// the kind, then others, each by name. Blocks for the reading of one folder.
+  /// the kind, each by name. Blocks for the reading of one folder.
   ///
   /// Hidden files come only where a point was typed. Where nothing goes on exactly, names count whatever
   /// their case.
@@ -51,16 +49,17 @@ extension TypedPath {
     let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let (head, tail) = (String(typed[..<slash]), String(typed[slash...]))
     let folder = head.isEmpty ? workingFolder : resolved(head)
-    let all = Self.entries(of: folder, hidden: tail.hasPrefix("."))
+    let all = Self.entries(of: folder, hidden: tail.hasPrefix(".")).filter {
+      $0.isFolder || kind.takes($0.name)
+    }
     let exact = all.filter { $0.name.hasPrefix(tail) }
     let folded = Folding.fold(tail)
     let found = exact.isEmpty ? all.filter { Folding.fold($0.name).hasPrefix(folded) } : exact
-    return found.map { ($0, Self.rank($0, kind)) }
-      .sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
-      .prefix(limit).map { entry, _ in
+    return found.sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
+      .prefix(limit).map { entry in
         PathCompletion(
           text: head + entry.name + (entry.isFolder ? "/" : ""), name: Sanitizer.clean(entry.name),
-          isFolder: entry.isFolder, isWanted: !entry.isFolder && kind.takes(entry.name))
+          isFolder: entry.isFolder)
       }
   }
 
@@ -97,10 +96,6 @@ extension TypedPath {
   private struct Entry {
     let name: String
     let isFolder: Bool
-  }
-
-  private static func rank(_ entry: Entry, _ kind: FileKind) -> Int {
-    entry.isFolder ? 0 : kind.takes(entry.name) ? 1 : 2
   }
 
   private func resolved(_ head: String) -> String {

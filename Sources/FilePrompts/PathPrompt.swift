@@ -2,7 +2,7 @@ import AppRuntime
 
 /// The purpose for which a path is asked.
 public enum PathPurpose: Equatable, Sendable {
-  /// A file that is there; those of other kinds show, but stand back.
+  /// A file that is there; only those of the kind are offered, any can be typed.
   case open(FileKind)
   /// A file that is to be written.
   case write
@@ -275,8 +275,8 @@ extension PathPrompt {
       send(
         .folderListed(
           FolderListing(
-            folder: new.folder, entries: found.filter { $0.isFolder || $0.isWanted },
-            isReadable: TypedPath.isReadable(folder: place), marked: marked)))
+            folder: new.folder, entries: found, isReadable: TypedPath.isReadable(folder: place),
+            marked: marked)))
     }
   }
 

@@ -186,8 +186,7 @@ private struct PathSuggestions<Problem: Equatable & Sendable, Action> {
     let entry = prompt.completions[index]
     let isMarked = index == prompt.mark
     let label = entry.name + (entry.isFolder ? "/" : "")
-    let role: ThemeRole =
-      isMarked ? .selectionFocused : entry.isFolder || entry.isWanted ? .text : .muted
+    let role: ThemeRole = isMarked ? .selectionFocused : .text
     let row = id.child("file").item(entry.name)
     return Text((isMarked ? "› " : "  ") + label, role, semantics: nil)
       .fill(horizontal: .leading, flex: Flex(horizontal: 1))

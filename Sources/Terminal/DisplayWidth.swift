@@ -92,7 +92,7 @@ extension String {
 
 extension DisplayWidth {
   /// Returns true if terminals disagree on the columns of a cell's text: emoji selectors, keycaps,
-  /// flags, skin tones and joined emoji, emoji that are text by default (🏝) or newer than Emoji
+  /// flags, their tags, skin tones and joined emoji, emoji that are text by default (🏝) or newer than Emoji
   /// 12.1, Indic vowel signs that take a column of their own, and viramas, behind which newer terminals
   /// join the next consonant.
   ///
@@ -106,6 +106,7 @@ extension DisplayWidth {
     switch scalar.value {
     case 0..<0x900: false
     case 0xFE0E, 0xFE0F, 0x200D, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+    case 0xE0020...0xE007F: true
     // Written as letters, and part of the cluster before them (UAX #29, SpacingMark).
     case 0x0E33, 0x0EB3: true
     // Wide to glibc, ambiguous by East_Asian_Width.

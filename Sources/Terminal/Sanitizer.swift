@@ -1,3 +1,5 @@
+import Core
+
 /// Makes text from files, network, database or user inert before it reaches a terminal.
 ///
 /// Applied where data enters the model and once more where a ``Surface`` is written, so that no
@@ -10,24 +12,44 @@ public enum Sanitizer {
   /// `text` without anything that could act on a terminal.
   ///
   /// Controls and line separators become U+FFFD, and so does what the C library cannot print.
-  /// Dropped is what nobody sees: bidirectional controls, zero-width and tag characters,
-  /// noncharacters and private use. A joiner or an emoji selector stays only inside an emoji; at
-  /// most ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
+  /// Dropped is what hides or reorders text (`InertText` of Core); at most
+  /// ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
   /// `multiline` asks for them, and become a blank otherwise.
-  public static func clean(_ text: String, multiline: Bool = false) -> String {
+  ///
+  /// - Parameter goesOn: true for the beginning of a text, as of one that is being typed: a joiner or
+  ///   the tags of a flag at its end wait for what belongs to them.
+  public static func clean(_ text: String, multiline: Bool = false, goesOn: Bool = false) -> String
+  {
     if text.isPrintableASCII || text.unicodeScalars.allSatisfy(isPlain) {
       return text.utf8.count <= maximumScalars ? text : String(text.prefix(maximumScalars))
     }
-    var result = SanitizedText()
-    for scalar in text.unicodeScalars.prefix(maximumScalars) {
-      if let kept = replacement(for: scalar, multiline: multiline) { result.append(kept) }
-    }
-    return String(result.scalars)
+    return inert(text, multiline: multiline).text(goesOn: goesOn)
   }
 
-  /// Returns true if ``clean(_:multiline:)`` would leave the text as it is.
-  public static func isClean(_ text: String, multiline: Bool = false) -> Bool {
-    clean(text, multiline: multiline) == text
+  /// Returns true if ``clean(_:multiline:goesOn:)`` would leave the text as it is.
+  public static func isClean(_ text: String, multiline: Bool = false, goesOn: Bool = false) -> Bool
+  {
+    // By scalars: texts that differ in a joiner alone may be equal.
+    clean(text, multiline: multiline, goesOn: goesOn).unicodeScalars.elementsEqual(
+      text.unicodeScalars)
+  }
+
+  /// Returns true if something of the text is dropped because it hides or reorders what is around it.
+  public static func hides(_ text: String) -> Bool {
+    !text.isPrintableASCII && inert(text, multiline: true).hasLeftOut
+  }
+
+  private static func inert(_ text: String, multiline: Bool) -> InertText {
+    var result = InertText(marks: DisplayWidth.marksPerCell)
+    for scalar in text.unicodeScalars.prefix(maximumScalars) {
+      guard let kept = replacement(for: scalar, multiline: multiline) else { continue }
+      if kept == "\n" || kept == "\t" {
+        result.append(blank: kept)
+      } else {
+        result.append(kept, isMark: DisplayWidth.of(kept) == 0)
+      }
+    }
+    return result
   }
 
   /// Returns true for a scalar that needs no look at the tables of Unicode: it prints, and stands
@@ -50,61 +72,8 @@ public enum Sanitizer {
     case 0x0D: return multiline ? nil : " "
     case 0x20..<0x7F, 0x400..<0x483: return scalar
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return "\u{FFFD}"
-    case 0x200D, 0xFE0E, 0xFE0F: return scalar
-    case _ where isDropped(scalar): return nil
+    case _ where InertText.isInvisible(scalar): return scalar
     default: return DisplayWidth.of(scalar) < 0 ? "\u{FFFD}" : scalar
     }
-  }
-
-  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
-    switch properties.generalCategory {
-    case .format, .privateUse: return true
-    default: return false
-    }
-  }
-}
-
-/// Text while it is cleaned: decides what may stand on the character before it.
-private struct SanitizedText {
-  private(set) var scalars = String.UnicodeScalarView()
-  private var base: Unicode.Scalar?
-  private var marks = DisplayWidth.marksPerCell
-  /// A joiner was read that stays only if an emoji follows.
-  private var hasJoiner = false
-
-  mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\u{200D}": hasJoiner = base.map(Self.joins) ?? false
-    case "\u{FE0E}", "\u{FE0F}":
-      if scalars.last?.properties.isEmoji == true { appendMark(scalar) }
-    case _ where DisplayWidth.of(scalar) == 0: appendMark(scalar)
-    default: appendBase(scalar)
-    }
-  }
-
-  private mutating func appendMark(_ scalar: Unicode.Scalar) {
-    hasJoiner = false
-    guard marks < DisplayWidth.marksPerCell else { return }
-    marks += 1
-    scalars.append(scalar)
-  }
-
-  private mutating func appendBase(_ scalar: Unicode.Scalar) {
-    if hasJoiner, marks < DisplayWidth.marksPerCell, Self.joins(scalar) {
-      scalars.append("\u{200D}")
-    }
-    hasJoiner = false
-    base = scalar
-    // Nothing stands on a line feed or a tab.
-    marks = scalar == "\n" || scalar == "\t" ? DisplayWidth.marksPerCell : 0
-    scalars.append(scalar)
-  }
-
-  /// Returns true if a joiner makes one picture of it and its neighbour: emoji but digits and flag
-  /// letters.
-  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0xA8 && scalar.properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

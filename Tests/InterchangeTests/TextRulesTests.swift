@@ -29,6 +29,23 @@ final class TextRulesTests: XCTestCase {
     }
   }
 
+  func testWhatBelongsToACharacterStays() {
+    for text in ["👨‍👩‍👧", "می‌خواهم", "نامه‌ای", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "क्‍ष", "क्‌ष", "葛󠄀", "☺︎"] {
+      XCTAssertEqual(Array(TextRules.clean(text).unicodeScalars), Array(text.unicodeScalars), text)
+    }
+  }
+
+  func testWhatBelongsToNoCharacterGoes() {
+    for (text, left) in [
+      ("pay\u{200D}pal", "paypal"), ("pay\u{200C}pal", "paypal"), ("می\u{200C} a", "می a"),
+      ("🏴\u{E0067}\u{E0062}", "🏴"), ("🏴\u{E0067}\u{E007F}", "🏴"), ("👩\u{E0067}\u{E007F}", "👩"),
+      ("🏴" + String(repeating: "\u{E0067}", count: 7) + "\u{E007F}", "🏴"), ("a\u{FE0F}", "a"),
+      ("a\u{E0100}", "a"), ("👩\u{200D}", "👩"), ("я\u{200D}я", "яя"),
+    ] {
+      XCTAssertEqual(Array(TextRules.clean(text).unicodeScalars), Array(left.unicodeScalars), text)
+    }
+  }
+
   func testAHeapOfMarksIsCut() {
     let heap = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
     XCTAssertEqual(TextRules.clean(heap).unicodeScalars.count, 6)

@@ -112,6 +112,17 @@ final class SanitizerTests: XCTestCase {
       Sanitizer.clean("👩\u{200D}\u{200D}\u{200B}👧").scalarValues, "👩\u{200D}👧".scalarValues)
   }
 
+  func testWhatWaitsForMoreStaysWhereTheTextGoesOn() {
+    for text in ["👩\u{200D}", "می\u{200C}", "🏴\u{E0067}\u{E0062}"] {
+      XCTAssertTrue(Sanitizer.isClean(text, goesOn: true), text)
+      XCTAssertFalse(Sanitizer.isClean(text), text)
+      XCTAssertFalse(Sanitizer.hides(text), text)
+    }
+    XCTAssertTrue(Sanitizer.hides("a\u{202E}b"))
+    XCTAssertTrue(Sanitizer.hides("👩\u{200D}a"))
+    XCTAssertFalse(Sanitizer.hides("Ёжик\n№1 👩‍👧"))
+  }
+
   func testLengthIsCapped() {
     let limit = Sanitizer.maximumScalars
     XCTAssertEqual(Sanitizer.clean(String(repeating: "a", count: limit + 9)).count, limit)

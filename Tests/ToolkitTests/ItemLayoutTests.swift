@@ -30,6 +30,19 @@ final class ItemLayoutTests: XCTestCase {
     }
   }
 
+  /// A row of room above the cards would look as if something were missing there.
+  func testNoEmptyRowStandsAboveCards() {
+    var layout = ItemLayout(count: 12, columns: 2, itemRows: 5)
+    layout.leastRows = 2
+    XCTAssertEqual(layout.offset(showing: 11, from: 0, visible: 21), 10)
+    XCTAssertEqual(layout.held(99, 21), 10)
+    XCTAssertEqual(layout.offset(showing: 8, from: 0, visible: 21), 5)
+    // Of two rows of a card something can be read.
+    XCTAssertEqual(layout.offset(showing: 11, from: 0, visible: 22), 8)
+    layout.leastRows = 1
+    XCTAssertEqual(layout.offset(showing: 11, from: 0, visible: 21), 9)
+  }
+
   func testPositionsAreThoseOfTheNaiveLayout() {
     forEachLayout { layout in
       let rows = naiveRows(layout)

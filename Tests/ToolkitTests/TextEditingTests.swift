@@ -61,7 +61,35 @@ final class TextEditingTests: XCTestCase {
   func testWhatIsInsertedIsCleaned() {
     var editing = TextEditing("")
     editing.insert("a\nb\u{1B}[2J\u{202E}c")
-    XCTAssertEqual(editing.text, "a b\u{FFFD}[2Jc")
+    XCTAssertEqual(editing.text, "a b[2Jc")
+  }
+
+  func testACharacterThatArrivesInPiecesIsKeptWhole() {
+    for text in ["👨‍👩‍👧", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "क्‍ष", "葛󠄀", "❤️‍🔥", "👩🏽‍🚀"] {
+      for before in ["", "a ", "я"] {
+        var editing = TextEditing(before)
+        for scalar in text.unicodeScalars {
+          XCTAssertFalse(editing.hides(String(scalar)), text)
+          editing.insert(String(scalar))
+        }
+        XCTAssertEqual(Array(editing.text.unicodeScalars), Array((before + text).unicodeScalars))
+        XCTAssertEqual(editing.caret, editing.characters.count)
+      }
+    }
+  }
+
+  func testAJoinerThatJoinsNothingIsLeftOutAndTold() {
+    var editing = TextEditing("👨")
+    editing.insert("\u{200D}")
+    XCTAssertEqual(editing.characters.count, 1)
+    XCTAssertTrue(editing.hides("a"))
+    editing.insert("a")
+    XCTAssertEqual(Array(editing.text.unicodeScalars), ["👨", "a"])
+    for hidden in ["\u{200B}", "\u{202E}", "\u{2066}", "\u{200C}", "\u{E0067}", "\u{200D}"] {
+      XCTAssertTrue(editing.hides(hidden), hidden.unicodeScalars.map { "\($0.value)" }.joined())
+      editing.insert(hidden)
+      XCTAssertEqual(Array(editing.text.unicodeScalars), ["👨", "a"])
+    }
   }
 
   func testTheLimitTakesWhatFits() {

@@ -7,10 +7,9 @@ import XCTest
 
 /// A record says what the screen shows: the rules of text in the domain and in the terminal agree.
 final class TextAgreementTests: XCTestCase {
-  /// What the domain leaves for the terminal to decide, because it knows no widths and no clusters:
-  /// joiners and selectors, and characters that the C library cannot print or gives no width.
+  /// What the domain leaves for the terminal to decide, because it knows no widths: characters that the
+  /// C library cannot print or gives no width.
   private func isLeftToTheTerminal(_ scalar: Unicode.Scalar) -> Bool {
-    if [0x200D, 0xFE0E, 0xFE0F].contains(scalar.value) { return true }
     return DisplayWidth.of(scalar) <= 0
   }
 

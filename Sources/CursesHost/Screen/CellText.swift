@@ -33,10 +33,9 @@ enum CellText {
     }
   }
 
-  /// A joiner may end a cell whose emoji goes on in the next one.
+  /// A joiner may end a cell whose character goes on in the next one.
   private static func isInert(_ text: String) -> Bool {
-    let isJoined = text.unicodeScalars.last == "\u{200D}"
-    return Sanitizer.isClean(isJoined ? text + "\u{1F467}" : text)
+    Sanitizer.isClean(text, goesOn: true)
   }
 
   /// Returns the character that keeps the room of a cell written past ncurses. It looks like a

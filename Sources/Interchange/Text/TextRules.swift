@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// The rules for text on its way in, from a person, a file or a service, and how it is compared.
@@ -12,9 +13,9 @@ public enum TextRules {
   /// The text without anything that could act on a terminal or hide in it: the same characters that
   /// the terminal's own rules replace or drop, so that a record says what a screen shows.
   ///
-  /// Controls and Unicode line ends become U+FFFD; bidirectional, noncharacters,
-  /// zero-width, private and tag characters go; tab and line ends become a blank. Line feeds stay
-  /// where `multiline` asks for them, and a carriage return before one goes.
+  /// Controls and Unicode line ends become U+FFFD; what hides or reorders text goes (`InertText`);
+  /// tab and line ends become a blank. Line feeds stay where `multiline` asks for them, and a carriage
+  /// return before one goes.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
     if isPlain(text) { return text }
     let text = multiline ? text.replacing("\r\n", with: "\n") : text
@@ -62,19 +63,16 @@ public enum TextRules {
   }
 
   private static func clean(_ scalars: some Sequence<Unicode.Scalar>, multiline: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    var run = marks
+    var result = InertText(marks: marks)
     for scalar in scalars {
       if multiline, scalar == "\n" {
-        result.append(scalar)
-        run = marks
-        continue
+        result.append(blank: scalar)
+      } else {
+        let kept = replacement(for: scalar)
+        result.append(kept, isMark: isMark(kept))
       }
-      guard let kept = replacement(for: scalar) else { continue }
-      run = isMark(kept) ? run + 1 : 0
-      if run <= marks { result.append(kept) }
     }
-    return String(result)
+    return result.text()
   }
 
   private static func isPlain(_ text: String) -> Bool {
@@ -97,26 +95,15 @@ public enum TextRules {
     if isPlain(scalar) { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
-    default: return scalar.value == 0x200D
-    }
-  }
-
-  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    if isPlain(scalar) { return scalar }
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: return " "
-    case 0x200D, 0xFE0E, 0xFE0F: return scalar
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return "\u{FFFD}"
-    default: return isDropped(scalar) ? nil : scalar
-    }
-  }
-
-  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
-    switch properties.generalCategory {
-    case .format, .privateUse: return true
     default: return false
+    }
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: " "
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: "\u{FFFD}"
+    default: scalar
     }
   }
 }

@@ -85,6 +85,9 @@ public struct Response<Action> {
   public var focus: FocusMove?
   /// The widget that is to look pressed for a moment.
   public var pressed: Identifier?
+  /// True if something of a typed text was left out because it hides or reorders what is around it: the
+  /// program tells so.
+  public var leavesOutHidden = false
 
   public init(
     actions: [Action] = [], control: (id: Identifier, state: any ControlState)? = nil,
@@ -97,7 +100,9 @@ public struct Response<Action> {
   }
 
   func map<Other>(_ transform: (Action) -> Other) -> Response<Other> {
-    Response<Other>(
+    var response = Response<Other>(
       actions: actions.map(transform), control: control, focus: focus, pressed: pressed)
+    response.leavesOutHidden = leavesOutHidden
+    return response
   }
 }

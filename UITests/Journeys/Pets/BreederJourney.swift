@@ -103,7 +103,10 @@ final class BreederJourney: JourneyCase {
     try await app.press("s", "g")
     try app.expect(list.sortButton).toHave(label: "By name")
     let named = list.names.filter { $0 != "no name yet" }
-    XCTAssertEqual(named, named.sorted { TextRules.folded($0) < TextRules.folded($1) })
+    let sorted = named.sorted {
+      TextRules.folded($0).compare(TextRules.folded($1), options: .numeric) == .orderedAscending
+    }
+    XCTAssertEqual(named, sorted)
     try await app.press("s", "g")
   }
 

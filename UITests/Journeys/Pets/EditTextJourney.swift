@@ -67,6 +67,29 @@ final class EditTextJourney: JourneyCase {
     }
   }
 
+  /// A terminal sends a joined emoji, a Persian word or the flag of a region scalar by scalar.
+  @MainActor
+  func testWhatIsJoinedStaysJoined() async throws {
+    for text in ["👨‍👩‍👧", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"] {
+      try await editing("x") { app, card in
+        for scalar in text.unicodeScalars { try await app.type(String(scalar)) }
+        let typed = try card.editor(.colour).value() ?? ""
+        XCTAssertEqual(Array(typed.unicodeScalars), Array(("x" + text).unicodeScalars))
+        try await app.press(.enter)
+        try app.expect(card.row(.colour)).toShow("x" + text)
+      }
+    }
+  }
+
+  @MainActor
+  func testHiddenSignsAreLeftOutAndTold() async throws {
+    try await editing("red") { app, card in
+      try await app.paste("\u{202E}fox\u{200B}\u{7}")
+      XCTAssertEqual(try card.typed(.colour), "redfox|")
+      try app.expect(ShellPage(app: app).toast).toShow("Left out: signs that hide or reorder text")
+    }
+  }
+
   @MainActor
   func testUndoAndRedoOfTyping() async throws {
     try await editing("red") { app, card in

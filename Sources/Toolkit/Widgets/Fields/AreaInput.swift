@@ -13,6 +13,7 @@ struct AreaInput<Action> {
     var next = state
     let fitted = next.editing.insert(text, limit: area.limit)
     var response = changed(to: next)
+    response.leavesOutHidden = state.editing.hides(text)
     if !fitted, let refuse = area.handlers.onRefuse { response.actions.append(refuse) }
     return response
   }

@@ -15,6 +15,7 @@ final class FieldInput<Action> {
     var next = editing
     let fitted = next.insert(text, limit: field.limit)
     var response = changed(to: next)
+    response.leavesOutHidden = editing.hides(text)
     if !fitted, let refuse = field.handlers.onRefuse { response.actions.append(refuse) }
     return response
   }

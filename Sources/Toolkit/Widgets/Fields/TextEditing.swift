@@ -108,8 +108,7 @@ public struct TextEditing: ControlState {
   /// - Returns: whether all of it fitted.
   @discardableResult
   public mutating func insert(_ text: String, limit: Int? = nil) -> Bool {
-    let replaced = selection ?? caret..<caret
-    let clean = cleaned(text, at: replaced.lowerBound)
+    let (replaced, clean) = cleaned(text, in: selection ?? caret..<caret)
     let added = clean.prefix(fitting(clean, replaced, limit))
     guard !added.isEmpty else { return clean.isEmpty }
     let isWordEnd = added.first == " " || added.first == "\n"
@@ -185,20 +184,38 @@ public struct TextEditing: ControlState {
     isTyping = false
   }
 
-  /// The clusters of a text that comes after `index`: a mark is cleaned with the one it stands on.
-  private func cleaned(_ text: String, at index: Int) -> [Character] {
-    guard index > 0 else { return Array(clean(text)) }
-    let before = String(characters[index - 1])
+  /// The clusters of a text that takes the place of a range, with the one before them where they change
+  /// it: a mark is cleaned with the character that it stands on, and a joiner stays only with what it
+  /// joins, which often arrives later.
+  private func cleaned(
+    _ text: String, in range: Range<Int>
+  ) -> (range: Range<Int>, added: [Character]) {
+    guard range.lowerBound > 0 else { return (range, Array(clean(text))) }
+    let before = String(characters[range.lowerBound - 1])
     let joined = clean(before + text).unicodeScalars
-    return Array(String(joined.dropFirst(clean(before).unicodeScalars.count)))
+    let kept = clean(before).unicodeScalars
+    guard joined.starts(with: kept)
+    else { return (range.lowerBound - 1..<range.upperBound, Array(String(joined))) }
+    return (range, Array(String(joined.dropFirst(kept.count))))
   }
 
-  /// Inert, with line ends as line feeds: terminals paste them as CR.
+  /// Inert, without controls, with line ends as line feeds: terminals paste them as CR.
   private func clean(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x0D || $0 == 0x09 })
-    else { return Sanitizer.clean(text, multiline: keepsLines) }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let joined = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    return Sanitizer.clean(joined.replacing("\t", with: " "), multiline: keepsLines)
+    let visible = joined.replacing("\t", with: " ").unicodeScalars.filter {
+      $0 == "\n" || $0.properties.generalCategory != .control
+    }
+    return Sanitizer.clean(String(visible), multiline: keepsLines, goesOn: true)
+  }
+
+  /// Returns true if something of a text that is inserted here is left out because it hides or reorders
+  /// what is around it.
+  func hides(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x7F }) { return false }
+    let index = selection?.lowerBound ?? caret
+    let before = index > 0 ? String(characters[index - 1]) : ""
+    return Sanitizer.hides(before + text) && !Sanitizer.hides(before)
   }
 
   /// Returns the number of clusters of `added` that fit; those that grow together with their

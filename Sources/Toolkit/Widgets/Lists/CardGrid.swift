@@ -90,6 +90,7 @@ struct Cards: Drawing {
   private func items(in columns: Int, isFlat: Bool) -> ItemCollection {
     var items = items
     items.layout.columns = isFlat ? 1 : max(1, self.columns(columns))
+    items.layout.leastRows = 2
     if isFlat { items.layout.itemRows = flatRows }
     return items
   }

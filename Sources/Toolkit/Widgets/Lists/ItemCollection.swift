@@ -89,9 +89,8 @@ struct ItemCollection {
     }
   }
 
-  /// A card of which but one line of its frame would show says nothing.
   private func leastRows(_ frame: Rect, in view: ItemViewport) -> Int {
-    itemRole == .card ? max(1, min(2, frame.rows, view.rect.rows)) : 1
+    max(1, min(layout.leastRows, frame.rows, view.rect.rows))
   }
 
   private func drawItem(

@@ -9,6 +9,9 @@ struct ItemLayout {
   var count: Int
   var columns = 1
   var itemRows = 1
+  /// The fewest rows of an item that are drawn: of a card of which but one line of its frame would show,
+  /// nothing is.
+  var leastRows = 1
   /// The item that is higher than the others, and by how many rows.
   var expanded: (index: Int, extra: Int)?
   var sections: ListSections?
@@ -72,13 +75,21 @@ struct ItemLayout {
     let top = top(of: index)
     let bottom = top + rows(of: index)
     var result = offset
-    if bottom > result + visible { result = bottom - visible }
+    if bottom > result + visible { result = whole(bottom - visible) }
     if top - headingRows < result { result = top - headingRows }
     return held(result, visible)
   }
 
   func held(_ offset: Int, _ visible: Int) -> Int {
-    min(max(0, offset), max(0, totalRows - visible))
+    min(max(0, offset), max(0, whole(totalRows - visible)))
+  }
+
+  /// Moves an offset to the next item where it would leave an empty row above: the room at the end is
+  /// empty instead.
+  private func whole(_ offset: Int) -> Int {
+    guard offset > 0, sections == nil, extra == 0 else { return offset }
+    let cut = itemRows - offset % itemRows
+    return cut < min(leastRows, itemRows) ? offset + cut : offset
   }
 
   /// Returns true if all of the item shows, and no heading stands in front of it.
