@@ -33,6 +33,15 @@ public struct Environment: Equatable, Sendable {
 
   /// The user's local day.
   public var today: CalendarDay { CalendarDay(now, in: timeZone) }
+
+  /// The wait until the user's local day ends; at least a second, so that a timer that comes a moment
+  /// early is set once more.
+  public var untilMidnight: Duration {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
+    return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))
+  }
 }
 
 /// The ways of showing things besides theme and language, as a user turns them on and off while the

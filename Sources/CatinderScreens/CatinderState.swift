@@ -138,3 +138,15 @@ public struct CatinderDependencies: Sendable {
     (self.keptSession, self.keep, self.drafts) = (keptSession, keep, drafts)
   }
 }
+
+extension CatinderDependencies {
+  /// Counts the messages that nobody has read; nil without a log-in, and where the server does not answer.
+  public func unread(_ language: Language) async -> Int? {
+    guard let session = keptSession() else { return nil }
+    do throws(CatinderError) {
+      let service = try await service(language)
+      if service.session == nil { service.resume(session) }
+      return try await service.matches().reduce(0) { $0 + $1.unread }
+    } catch { return nil }
+  }
+}

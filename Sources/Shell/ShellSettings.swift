@@ -14,6 +14,8 @@ enum ShellSettings {
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
   static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
   static let tab = SettingKey<String>("tab", fallback: "")
+  /// True where the program begins with the page of the day, whatever showed last.
+  static let opensToday = SettingKey<Bool>("today.opensFirst", fallback: false)
   /// The names of the actions that were last chosen in the palette.
   static let recentCommands = SettingKey<[String]>("palette.recent", fallback: [])
   /// The settings that a backup has of another machine or of another time.

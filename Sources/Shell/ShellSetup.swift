@@ -78,7 +78,9 @@ public enum ShellSetup {
   ) async throws -> ShellState {
     let kept = try await Settings(store).value(of: ShellSettings.tab)
     let names = tabs.map(\.name)
-    let tab = options.tab ?? (names.contains(kept) ? kept : names.first ?? "")
+    let opensToday = try await Settings(store).value(of: ShellSettings.opensToday)
+    let usual = names.contains(kept) ? kept : names.first { $0 != TodayFeature.name } ?? ""
+    let tab = options.tab ?? (opensToday ? TodayFeature.name : usual)
     var state = ShellState(tabs: tabs, tab: tab, storedView: settings.storedView)
     state.recentCommands = try await Settings(store).value(of: ShellSettings.recentCommands)
     let isIntroduced = try await Settings(store).value(of: ShellSettings.isIntroduced)

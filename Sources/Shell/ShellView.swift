@@ -44,7 +44,7 @@ struct ShellView {
     ShellKeys(
       words: words,
       tabs: tabs.map { ShellKeys.Tab(name: $0.name, title: $0.title(environment.language)) },
-      hasTabs: state.front == nil,
+      firstNumber: firstNumber, hasTabs: state.front == nil,
       hasHistory: tabs.first { $0.name == state.tab }?.hasHistory ?? false, canUndo: state.canUndo)
   }
 
@@ -111,10 +111,13 @@ struct ShellView {
     }
   }
 
+  /// The page of the day stands before the tabs.
+  private var firstNumber: Int { tabs.first?.name == TodayFeature.name ? 0 : 1 }
+
   private var tabBar: TabBar<ShellAction> {
     TabBar(
       ShellID.tabs, label: words.tabs, titles: tabs.map { ($0.name, title($0)) },
-      selection: tabs.firstIndex { $0.name == state.tab } ?? 0,
+      selection: tabs.firstIndex { $0.name == state.tab } ?? 0, firstNumber: firstNumber,
       onSelect: { .tabSelected(tabs[$0].name) })
   }
 
@@ -135,6 +138,7 @@ private struct ShellKeys: Hashable {
 
   let words: ShellWords
   let tabs: [Tab]
+  let firstNumber: Int
   /// True while the tabs show, and nothing stands before them.
   let hasTabs: Bool
   /// True where the tab shows records of this machine.
@@ -165,7 +169,7 @@ private struct ShellKeys: Hashable {
   private var tabBindings: [KeyBinding<ShellAction>] {
     tabs.enumerated().map { index, tab in
       KeyBinding(
-        "tab.\(tab.name)", [KeyStroke(.character(Character("\(index + 1)")))],
+        "tab.\(tab.name)", [KeyStroke(.character(Character("\(firstNumber + index)")))],
         words.tab(tab.title), hint: .helpOnly, .tabSelected(tab.name))
     }
   }

@@ -21,6 +21,7 @@ import WeatherScreens
 /// The tabs of the program, in their order. A line here is all that the shell has to know of a tab.
 public enum Tabs {
   public static let all: [TabEntry] = [
+    TabEntry(TodayFeature.self) { $0.todayTab() },
     TabEntry(WeatherFeature.self, schema: FavouritePlaces.schema) { try await $0.weatherTab() },
     TabEntry(PetsFeature.self, schema: PetRepository.schema) { try await $0.petsTab() },
     TabEntry(TrackersFeature.self, schema: TrackersRepository.schema) {
@@ -66,6 +67,9 @@ public struct TabServices: Sendable {
 
   let pets: PetRepository
   let weather: WeatherDependencies
+  let trackers: TrackersDependencies
+  /// Nothing is opened or asked before its first use.
+  let catinder: CatinderDependencies
 
   init(
     store: DataStore, options: ShellOptions, clock: any AppClock, environment: Environment
@@ -81,6 +85,31 @@ public struct TabServices: Sendable {
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       checkPhoto: ShellSetup.photoCheck(options.loadPicture), makeID: makeID)
     weather = ShellSetup.weather(on: store, options: options, clock: clock)
+    trackers = Self.trackers(on: store, options: options, clock: clock, makeID: makeID)
+    catinder = CatinderSetup(store: store, options: options, clock: clock).dependencies
+  }
+
+  private static func trackers(
+    on store: DataStore, options: ShellOptions, clock: any AppClock,
+    makeID: @escaping @Sendable () -> UUID
+  ) -> TrackersDependencies {
+    let records = TrackersRepository(
+      store, clock: clock, timeZone: options.timeZone, makeID: makeID)
+    let drafts = Drafts(store)
+    let kept = TrackerDrafts(
+      load: { await drafts.draft(TrackerDraft.self, for: "trackers.edit") },
+      save: { await drafts.keep($0, for: "trackers.edit") },
+      loadNote: { await drafts.draft(TrackerNoteDraft.self, for: "trackers.note") },
+      saveNote: { await drafts.keep($0, for: "trackers.note") })
+    return TrackersDependencies(
+      repository: { records.with(weekStart: $0) }, drafts: kept,
+      paths: TypedPath(environment: options.environment), settings: Settings(store))
+  }
+
+  fileprivate func todayTab() -> AnyTab {
+    let sources = TodaySources(
+      weather: weather, pets: pets, trackers: trackers, catinder: catinder, settings: settings)
+    return AnyTab(TodayFeature(sources: sources), state: TodayState(environment.today))
   }
 
   fileprivate func weatherTab() async throws -> AnyTab {
@@ -97,20 +126,10 @@ public struct TabServices: Sendable {
   }
 
   fileprivate func trackersTab() async throws -> AnyTab {
-    let records = TrackersRepository(
-      store, clock: clock, timeZone: options.timeZone, makeID: makeID)
-    let drafts = TrackerDrafts(
-      load: { [drafts] in await drafts.draft(TrackerDraft.self, for: "trackers.edit") },
-      save: { [drafts] in await drafts.keep($0, for: "trackers.edit") },
-      loadNote: { [drafts] in await drafts.draft(TrackerNoteDraft.self, for: "trackers.note") },
-      saveNote: { [drafts] in await drafts.keep($0, for: "trackers.note") })
-    let feature = TrackersFeature(
-      TrackersDependencies(
-        repository: { records.with(weekStart: $0) }, drafts: drafts, paths: paths,
-        settings: settings))
     var chosen = try await settings.value(of: TrackersSettings.key)
     if options.isDemo { chosen.isOnboarded = true }
-    return AnyTab(feature, state: TrackersState(settings: chosen, today: environment.today))
+    return AnyTab(
+      TrackersFeature(trackers), state: TrackersState(settings: chosen, today: environment.today))
   }
 
   fileprivate func travelTab() async throws -> AnyTab {
@@ -120,8 +139,7 @@ public struct TabServices: Sendable {
   }
 
   fileprivate func catinderTab() -> AnyTab {
-    let setup = CatinderSetup(store: store, options: options, clock: clock)
-    return AnyTab(CatinderFeature(setup.dependencies), state: CatinderState())
+    AnyTab(CatinderFeature(catinder), state: CatinderState())
   }
 
   fileprivate func profileTab() -> AnyTab {

@@ -7,7 +7,7 @@ import TrackersDomain
 /// The services of the Trackers tab, handed in by whoever starts the program.
 public struct TrackersDependencies: Sendable {
   /// The queue of the jobs whose acts can be undone.
-  static let saves = "saves"
+  public static let saves = "saves"
 
   /// The records, with weeks that begin as the user has chosen.
   public var repository: @Sendable (WeekStart) -> TrackersRepository
@@ -25,7 +25,8 @@ public struct TrackersDependencies: Sendable {
     self.settings = settings
   }
 
-  func trackers(_ environment: Environment) -> TrackersRepository {
+  /// The records, with the weeks of the environment.
+  public func trackers(_ environment: Environment) -> TrackersRepository {
     repository(environment.units.weekStart)
   }
 
@@ -41,7 +42,7 @@ public struct TrackersDependencies: Sendable {
   }
 
   /// Changes a mark, together with those that wait behind each other; undo waits for it.
-  func mark<Action>(_ change: MarkChange, _ environment: Environment) -> Effect<Action> {
+  public func mark<Action>(_ change: MarkChange, _ environment: Environment) -> Effect<Action> {
     let (trackers, words) = (trackers(environment), TrackersWords(environment.language))
     return .gather("save marks", queue: Self.saves, change) { changes, send in
       var failure: (any Error)?
@@ -67,13 +68,6 @@ extension Environment {
   func until(_ time: DayTime) -> Duration {
     let moment = calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
     return .seconds(max(1, (moment?.timeIntervalSince(now) ?? 60).rounded(.up)))
-  }
-
-  /// The wait until the user's local day ends; at least a second, so that a timer that comes a moment
-  /// early is set once more.
-  var untilMidnight: Duration {
-    let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
-    return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))
   }
 
   private var calendar: Calendar {

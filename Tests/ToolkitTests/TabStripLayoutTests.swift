@@ -13,6 +13,12 @@ final class TabStripLayoutTests: XCTestCase {
     XCTAssertFalse(layout.hasMoreBefore || layout.hasMoreAfter)
   }
 
+  func testTabsStandCloserBeforeOneIsLeftOut() {
+    let layout = TabStripLayout(widths: [4, 4, 4], selection: 2, columns: 13, start: 1)
+    XCTAssertEqual(layout.spots.map(\.x), [0, 4, 8])
+    XCTAssertFalse(layout.hasMoreBefore || layout.hasMoreAfter)
+  }
+
   func testTheSelectedOneShowsBetweenMarks() {
     let layout = TabStripLayout(widths: [6, 6, 6, 6], selection: 2, columns: 12, start: 0)
     XCTAssertEqual(shown(layout), [2])
@@ -47,12 +53,15 @@ final class TabStripLayoutTests: XCTestCase {
         widths: widths, selection: selection, columns: columns,
         start: Int.random(in: -2...14, using: &random))
       let shown = shown(layout)
+      let all = widths.reduce(0, +)
+      if all <= columns { XCTAssertEqual(shown.count, count) }
       XCTAssertTrue(shown.contains(selection))
       XCTAssertEqual(layout.hasMoreBefore, shown.first != 0)
       XCTAssertEqual(layout.hasMoreAfter, shown.last != count - 1)
       for (spot, next) in zip(layout.spots, layout.spots.dropFirst()) {
         XCTAssertEqual(next.index, spot.index + 1)
-        XCTAssertEqual(next.x, spot.x + spot.columns + 1)
+        let gap = next.x - spot.x - spot.columns
+        XCTAssertTrue(gap == 1 || gap == 0 && shown.count == count && columns < all + count - 1)
       }
       let room = columns - (layout.hasMoreAfter ? TabStripLayout.mark : 0)
       XCTAssertTrue(layout.spots.allSatisfy { $0.x + $0.columns <= room })

@@ -197,16 +197,7 @@ extension WeatherMainFeature {
   /// Guesses the place from the settings or the time zone, without a network.
   func guess() -> Effect<WeatherMainAction> {
     .run("guess place") { [dependencies] send in
-      let gazetteer = try? dependencies.gazetteer()
-      if let point = dependencies.configuration.coordinates, point.isValid {
-        let nearest = (try? gazetteer?.nearest(to: point)) ?? nil
-        let place = WeatherPlace(point: point, nearest: nearest)
-        return send(.homeFound(DefaultPlace(.location(.configuration), place)))
-      }
-      let zone = dependencies.timeZone.identifier
-      guard let city = (try? gazetteer?.city(ofTimeZone: zone)) ?? nil
-      else { return send(.nothingFound) }
-      send(.homeFound(DefaultPlace(.location(.timeZone), WeatherPlace(city))))
+      send(dependencies.guessedPlace().map(WeatherMainAction.homeFound) ?? .nothingFound)
     }
   }
 }

@@ -75,9 +75,13 @@ struct CatinderContext: CommandContext {
   var language: Language { words.language }
 
   init(_ options: CatinderOptions, _ request: CommandRequest) throws {
+    try self.init(isJSON: options.json, request)
+  }
+
+  init(isJSON: Bool, _ request: CommandRequest) throws {
     folders = try request.folders()
     try folders.create()
-    isJSON = options.json
+    self.isJSON = isJSON
     words = CatinderCommandWords(request.words.language)
     network = NetworkChoice(fixtures: nil, authorities: request.program.authorities, contact: nil)
     session = SessionFile(folder: folders.state)
@@ -108,6 +112,12 @@ struct CatinderContext: CommandContext {
     let service = try await service(kept.server)
     service.resume(kept.session)
     return (service, kept.session.uid)
+  }
+
+  /// Counts the messages that nobody has read; nil without a log-in, and where the server does not answer.
+  func unread() async -> Int? {
+    let matches = try? await resumed().service.matches()
+    return matches.map { $0.reduce(0) { $0 + $1.unread } }
   }
 
   /// - Parameter whenEmpty: for people, where there is no line.

@@ -65,6 +65,22 @@ struct WeatherOptions: CommandOptions {
 
   @OptionGroup var speech: LanguageOption
 
+  @OptionGroup var sources: WeatherSources
+
+  @Option(
+    help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)
+  var timeZone: Zone?
+
+  @Option(help: .hidden, transform: MomentArgument.init)
+  var now: MomentArgument?
+
+  func validate() throws {
+    guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }
+  }
+}
+
+/// The options about where the weather and places come from.
+struct WeatherSources: ParsableArguments, Sendable {
   @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
   var places: String?
 
@@ -73,19 +89,8 @@ struct WeatherOptions: CommandOptions {
     help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
   var authorities: String?
 
-  @Option(
-    help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)
-  var timeZone: Zone?
-
   @Option(help: .hidden)
   var fixtures: String?
-
-  @Option(help: .hidden, transform: MomentArgument.init)
-  var now: MomentArgument?
-
-  func validate() throws {
-    guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }
-  }
 }
 
 /// The choices of the file of settings and the locale about the weather; for the screen and the command alike.

@@ -24,7 +24,7 @@ struct WeatherContext: CommandContext {
     // The cache has its place there; where that cannot be made, it is in memory. What is only read
     // needs none.
     if !options.offline { try? folders.create() }
-    let shell = try Self.shell(options, request, folders)
+    let shell = try Self.shell(options.sources, request, folders)
     let store = try CommandRecords(request).store
     words = WeatherCommandWords(try await request.language(in: store))
     settings = try await ShellSetup.weatherSettings(in: store)
@@ -32,8 +32,9 @@ struct WeatherContext: CommandContext {
     weather = ShellSetup.weather(on: store, options: shell, clock: request.clock)
   }
 
-  private static func shell(
-    _ options: WeatherOptions, _ request: CommandRequest, _ folders: Folders
+  /// The options of the program, as far as the weather needs them.
+  static func shell(
+    _ options: WeatherSources, _ request: CommandRequest, _ folders: Folders
   ) throws -> ShellOptions {
     let (program, clock) = (request.program, request.clock)
     let file = Configuration.load(folder: folders.config, actions: ActionNames.all).0

@@ -15,15 +15,17 @@ import Terminal
 public struct TabBar<Action>: PlainWidget {
   let part: Part
 
-  /// - Parameter entersContent: whether there is anything in a tab that takes the focus, so that
-  ///   `Enter` leads there.
+  /// - Parameters:
+  ///   - firstNumber: the number of the first tab.
+  ///   - entersContent: whether there is anything in a tab that takes the focus, so that `Enter` leads
+  ///     there.
   public init(
     _ id: Identifier, label: String, titles: [(key: String, title: String)], selection: Int,
-    entersContent: Bool = true, onSelect: @escaping (Int) -> Action
+    firstNumber: Int = 1, entersContent: Bool = true, onSelect: @escaping (Int) -> Action
   ) {
     part = Part(
       TabStrip(
-        id: id, label: label, titles: titles, selection: selection, isNumbered: true,
+        id: id, label: label, titles: titles, selection: selection, firstNumber: firstNumber,
         entersContent: entersContent, onSelect: { onSelect($0) }))
   }
 }
@@ -46,7 +48,7 @@ public struct SubTabBar<Action>: PlainWidget {
   ) {
     part = Part(
       TabStrip(
-        id: id, label: label, titles: titles, selection: selection, isNumbered: false,
+        id: id, label: label, titles: titles, selection: selection, firstNumber: nil,
         entersContent: entersContent, onSelect: { onSelect($0) }))
   }
 }
@@ -60,7 +62,8 @@ private struct TabStrip: LineDrawing {
   let label: String
   let titles: [(key: String, title: String)]
   let selection: Int
-  let isNumbered: Bool
+  /// Nil for tabs without numbers.
+  let firstNumber: Int?
   /// True if there is anything in a tab that takes the focus.
   let entersContent: Bool
   let onSelect: (Int) -> Any
@@ -90,14 +93,14 @@ private struct TabStrip: LineDrawing {
 
   /// The columns of a tab: its title, its number, and a blank or bracket on each side.
   private func width(_ index: Int) -> Int {
-    let number = isNumbered ? "\(index + 1)".utf8.count + 1 : 0
+    let number = firstNumber.map { "\($0 + index)".utf8.count + 1 } ?? 0
     return DisplayWidth.of(titles[index].title) + number + 2
   }
 
   /// A screen reader hears which one is selected by the brackets around it.
   private func text(_ index: Int, _ context: RenderContext) -> String {
     let title = titles[index].title
-    let text = isNumbered ? "\(index + 1) \(title)" : title
+    let text = firstNumber.map { "\($0 + index) \(title)" } ?? title
     return context.isFlat && index == selection ? "[\(text)]" : " \(text) "
   }
 
@@ -118,7 +121,7 @@ private struct TabStrip: LineDrawing {
   }
 
   private func role(_ isSelected: Bool, _ context: RenderContext) -> ThemeRole {
-    guard isSelected else { return isNumbered ? .tab : .muted }
+    guard isSelected else { return firstNumber == nil ? .muted : .tab }
     return context.focus == id ? .buttonFocused : .tabSelected
   }
 
@@ -217,12 +220,19 @@ struct TabStripLayout {
   static let mark = 2
 
   /// - Parameters:
-  ///   - widths: of the tabs, in columns; one blank stands between two.
+  ///   - widths: of the tabs, in columns; one blank stands between two, and none where only then all of
+  ///     them have room.
   ///   - start: the first that showed before; it moves no further than it must.
   init(widths: [Int], selection: Int, columns: Int, start: Int) {
     let selection = min(max(0, selection), max(0, widths.count - 1))
-    let all = widths.reduce(0, +) + max(0, widths.count - 1)
-    var first = all <= columns ? 0 : min(max(0, start), selection)
+    let all = widths.reduce(0, +)
+    let gap = all <= columns && all + max(0, widths.count - 1) > columns ? 0 : 1
+    if all + gap * max(0, widths.count - 1) <= columns {
+      (hasMoreBefore, hasMoreAfter) = (false, false)
+      spots = Self.spots(widths.indices, widths, columns, gap: gap)
+      return
+    }
+    var first = min(max(0, start), selection)
     var end = Self.end(from: first, widths, columns)
     while end <= selection, first < selection {
       first += 1
@@ -233,7 +243,8 @@ struct TabStripLayout {
     end = max(Self.end(from: first, widths, columns), min(widths.count, selection + 1))
     hasMoreBefore = first > 0
     hasMoreAfter = end < widths.count
-    spots = Self.spots(first..<max(first, end), widths, columns, hasMoreBefore, hasMoreAfter)
+    spots = Self.spots(
+      first..<max(first, end), widths, columns, hasMoreBefore, hasMoreAfter, gap: 1)
   }
 
   /// One past the last tab that fits whole.
@@ -251,13 +262,14 @@ struct TabStripLayout {
   }
 
   private static func spots(
-    _ shown: Range<Int>, _ widths: [Int], _ columns: Int, _ before: Bool, _ after: Bool
+    _ shown: Range<Int>, _ widths: [Int], _ columns: Int, _ before: Bool = false,
+    _ after: Bool = false, gap: Int
   ) -> [Spot] {
     var x = before ? mark : 0
     let limit = columns - (after ? mark : 0)
     return shown.map { index in
       let width = min(widths[index], max(0, limit - x))
-      defer { x += width + 1 }
+      defer { x += width + gap }
       return Spot(index: index, x: min(x, max(0, columns)), columns: width)
     }
   }
