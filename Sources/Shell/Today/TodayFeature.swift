@@ -4,6 +4,7 @@ import Core
 import Foundation
 import PetsDomain
 import PetsScreens
+import Terminal
 import Toolkit
 import TrackersDomain
 import TrackersScreens

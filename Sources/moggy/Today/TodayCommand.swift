@@ -6,6 +6,7 @@ import Interchange
 import Persistence
 import PetsDomain
 import Shell
+import Toolkit
 import TrackersDomain
 import WeatherDomain
 import WeatherScreens
