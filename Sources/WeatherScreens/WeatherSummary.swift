@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Places
 import Toolkit
 import WeatherDomain
 

@@ -56,7 +56,8 @@ struct Scene: Sendable {
   }
 
   static let all =
-    list + card + health + shell + introduction + profile + weather + weatherPlaces + trackers
+    today + list + card + health + shell + introduction + profile + weather + weatherPlaces
+    + trackers
     + trackerForm + travel + catinder
 
   /// What a screen names that depends on the machine, fixed.

@@ -10,6 +10,8 @@ import XCTest
 
 /// Every scene in every size, language and theme, as it was recorded.
 final class SceneSnapshots: JourneyCase {
+  @MainActor func testToday() async throws { try await check(Scene.today) }
+
   @MainActor func testList() async throws { try await check(Scene.list) }
 
   @MainActor func testCard() async throws { try await check(Scene.card) }
@@ -38,7 +40,8 @@ final class SceneSnapshots: JourneyCase {
   /// Those that no test above checks would have no snapshots.
   func testEverySceneIsChecked() {
     let checked: [[Scene]] = [
-      Scene.list, Scene.card, Scene.health, Scene.shell, Scene.introduction, Scene.weather,
+      Scene.today, Scene.list, Scene.card, Scene.health, Scene.shell, Scene.introduction,
+      Scene.weather,
       Scene.weatherPlaces, Scene.trackers, Scene.trackerForm, Scene.travel, Scene.profile,
       Scene.catinder,
     ]

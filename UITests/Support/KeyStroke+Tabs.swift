@@ -1,12 +1,13 @@
 import Terminal
 
-/// The tabs of the program, in their order.
+/// The page of the day and the tabs of the program, in their order.
 enum ShellTab: String, Hashable, CaseIterable {
-  case weather, pets, trackers, travel, catinder, profile
+  case today, weather, pets, trackers, travel, catinder, profile
 }
 
 /// The keys of the tabs, whatever their order is.
 extension KeyStroke {
+  static let todayTab = key(of: .today)
   static let weatherTab = key(of: .weather)
   static let petsTab = key(of: .pets)
   static let trackersTab = key(of: .trackers)
@@ -15,7 +16,7 @@ extension KeyStroke {
   static let profileTab = key(of: .profile)
 
   static func key(of tab: ShellTab) -> KeyStroke {
-    let number = (ShellTab.allCases.firstIndex(of: tab) ?? 0) + 1
+    let number = ShellTab.allCases.firstIndex(of: tab) ?? 0
     return KeyStroke(.character(Character(String(number))))
   }
 }

@@ -43,8 +43,8 @@ extension TodayWords {
   public func pets(_ page: DuePage) -> String {
     let (late, soon) = (page.overdue, page.total - page.overdue)
     let parts = [
-      late > 0 ? say(en: "\(late) overdue", ru: "просрочено: \(late)") : nil,
-      soon > 0 ? say(en: "\(soon) soon", ru: "скоро: \(soon)") : nil,
+      late > 0 ? say(en: "\(late) overdue", ru: "\(late) просрочено") : nil,
+      soon > 0 ? say(en: "\(soon) soon", ru: "\(soon) скоро") : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? petsTitle : "\(petsTitle): " + parts.joined(separator: ", ")
   }
