@@ -19,8 +19,15 @@ struct CatinderSetup {
   var dependencies: CatinderDependencies {
     let connection = CatinderConnection(setup: self)
     let sessions = KeptSession(folder: options.folders?.state, server: options.catinder)
+    let guest = options.isDemo && options.catinder == nil ? CatinderGuest() : nil
     return CatinderDependencies(
-      service: { language throws(CatinderError) in try await connection.service(language) },
+      service: { language throws(CatinderError) in
+        let service = try await connection.service(language)
+        if sessions.session == nil {
+          await guest?.enter(service, language) { try sessions.keep($0) }
+        }
+        return service
+      },
       host: options.catinder?.place, photos: pictureFolder,
       answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
       paths: TypedPath(environment: options.environment),
@@ -117,6 +124,31 @@ private actor CatinderConnection {
     }
     // No port: nobody else has a way in.
     return Way(address: try CatinderAddress("http://localhost"), http: try await setup.ownServer())
+  }
+}
+
+/// Somebody to look at Catinder with, for a run with samples: an account with one match on the server within
+/// the program, once a run. A user who logs out sees the way in.
+private actor CatinderGuest {
+  private var isTried = false
+
+  func enter(
+    _ service: any CatinderService, _ language: Language,
+    _ keep: (CatinderSession) throws -> Void
+  ) async {
+    if isTried || service.session != nil { return }
+    isTried = true
+    let name = language.say(en: "Guest", ru: "Гость")
+    guard let credentials = Credentials(user: "guest", password: UUID().uuidString) else { return }
+    let draft = ProfileDraft(
+      name: name, age: 4,
+      shortDescription: language.say(en: "Here for a look.", ru: "Заглянул посмотреть."))
+    // Where the account was made by an earlier run, its owner logs in.
+    guard let made = try? await service.register(credentials, draft) else { return }
+    try? keep(made.session)
+    for cat in (try? await service.profiles())?.prefix(6) ?? [] {
+      if (try? await service.decide(.superlike, on: cat.uid)) ?? true { return }
+    }
   }
 }
 

@@ -187,5 +187,16 @@ public enum ShellSetup {
     try await travel.addDemo()
     let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
     try await trackers.addDemo(language)
+    try await addDemoWeather(to: store)
+  }
+
+  /// Weather of a place that nobody has to ask for, unless a place was chosen before.
+  private static func addDemoWeather(to store: DataStore) async throws {
+    let kept = Settings(store)
+    var settings = try await kept.value(of: WeatherSettings.key)
+    if settings.home != nil { return }
+    settings.home = DefaultPlace(.typed, WeatherPlace.sample)
+    settings.provider = .sample
+    try await kept.set(WeatherSettings.key, to: settings)
   }
 }

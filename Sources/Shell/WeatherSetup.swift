@@ -20,14 +20,15 @@ struct WeatherSetup {
     let gazetteer = FirstUse { [places = options.places] in try Gazetteer(places) }
     let (activity, settings) = (store.activity, Settings(store))
     let (key, hasContact) = (options.weatherKey, options.contact != nil)
+    let now: @Sendable () -> Date = { [clock] in clock.now }
     let network = NetworkLocation(http: http, server: server)
     return WeatherDependencies(
-      now: { [clock] in clock.now }, timeZone: options.timeZone,
+      now: now, timeZone: options.timeZone,
       gazetteer: { try gazetteer.value() },
       service: { name in
         WeatherService(name, http: http, activity: activity, server: server) {
           () async throws(WeatherError) in
-          try await .named(name, key: key, hasContact: hasContact)
+          try await .named(name, key: key, hasContact: hasContact, now: now)
         }
       },
       http: http,

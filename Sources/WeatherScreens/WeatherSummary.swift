@@ -20,6 +20,8 @@ public struct WeatherSummary: Sendable, Hashable {
   /// The time since the weather was confirmed, in minutes, where that is longer than the provider lets it
   /// count as fresh; nil for a fresh report.
   public let minutesOld: Int?
+  /// True for invented weather.
+  public let isSample: Bool
 
   /// The weather of a moment; nil where the report has nothing for it.
   ///
@@ -42,6 +44,7 @@ public struct WeatherSummary: Sendable, Hashable {
     let care = isForWalk ? walk.care(weather) : nil
     advice = verdict.map { [walk.verdict($0), care].compactMap { $0 }.joined(separator: ". ") }
     alerts = coming.alerts.map(\.event)
+    isSample = report.provider == .sample
     minutesOld =
       report.isFresh(at: moment) ? nil : max(0, Int(report.age(at: moment) / .seconds(60)))
   }

@@ -5,39 +5,39 @@ import Toolkit
 extension Scene {
   /// The way in, the deck, no more cats, a card in full, a match, messages, a chat, and the profile.
   static let catinder = [
-    Scene("Catinder/Login", "refused") { app, _ in
+    Scene("Catinder/Login", "refused", .none) { app, _ in
       try await app.press(.catinderTab, .tab, .enter)
     },
-    Scene("Catinder/Deck", "card") { app, _ in try await enter(app) },
-    Scene("Catinder/Deck", "flat", sizes: [Size(80, 24)]) { app, _ in
+    Scene("Catinder/Deck", "card", .none) { app, _ in try await enter(app) },
+    Scene("Catinder/Deck", "flat", .none, sizes: [Size(80, 24)]) { app, _ in
       try await enter(app)
       try await app.press("z", "f")
       try await app.advance(by: .seconds(10))
     },
-    Scene("Catinder/Deck", "empty") { app, _ in
+    Scene("Catinder/Deck", "empty", .none) { app, _ in
       try await enter(app)
       for _ in 0..<20 { try await app.press("h") }
     },
-    Scene("Catinder/Card", "full") { app, _ in
+    Scene("Catinder/Card", "full", .none) { app, _ in
       try await enter(app)
       try await app.press("h", "h", "i")
     },
-    Scene("Catinder/Match", "match") { app, _ in
+    Scene("Catinder/Match", "match", .none) { app, _ in
       try await enter(app)
       try await app.press("s")
     },
-    Scene("Catinder/Messages", "new") { app, _ in
+    Scene("Catinder/Messages", "new", .none) { app, _ in
       try await enter(app)
       try await app.press("s", .escape, "m")
     },
-    Scene("Catinder/Chat", "answered") { app, _ in
+    Scene("Catinder/Chat", "answered", .none) { app, _ in
       try await enter(app)
       try await app.press("s", "m")
       try await app.type("Hello! Do you come here often?")
       try await app.press(.enter)
       try await app.advance(by: .seconds(2))
     },
-    Scene("Catinder/Profile", "new") { app, _ in
+    Scene("Catinder/Profile", "new", .none) { app, _ in
       try await enter(app)
       try await app.press("p")
     },

@@ -1,3 +1,4 @@
+import JourneyKit
 import Shell
 import Terminal
 import Toolkit

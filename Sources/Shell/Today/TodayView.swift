@@ -84,7 +84,7 @@ struct TodayView {
       return Line(
         text: weather?.advice ?? words.noAdvice,
         role: weather?.isForWalk == true ? .text : .warning,
-        side: weather?.minutesOld.map(words.age) ?? "")
+        side: weather?.isSample == true ? words.sample : weather?.minutesOld.map(words.age) ?? "")
     case .alert(let index):
       return Line(text: "! " + (weather?.alerts[safe: index] ?? ""), role: .warning)
     case .due(let index): return due(index)

@@ -64,6 +64,7 @@ extension TodayWords {
   }
   public var noWeather: String { say(en: "no weather yet", ru: "погоды пока нет") }
 
+  var sample: String { say(en: "a sample", ru: "пример") }
   var noAdvice: String { say(en: "No advice for a walk", ru: "Совета о прогулке нет") }
 
   func age(_ minutes: Int) -> String {

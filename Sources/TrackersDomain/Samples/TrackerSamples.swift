@@ -57,12 +57,15 @@ extension UUID {
   }
 }
 
-/// The trackers of a first look: each kind once, with eight weeks behind them.
+/// The trackers of a first look: each kind once, with half a year behind them.
 struct DemoTrackers {
   let words: Words<TrackerSample>
   let today: CalendarDay
 
-  private var start: CalendarDay { today.adding(days: -56) }
+  /// The days behind today that have marks.
+  private static let days = 182
+
+  private var start: CalendarDay { today.adding(days: -Self.days) }
   var all: [TrackerSample] { [reading, water, running, coffee, flowers, guitar, call] }
 
   private var reading: TrackerSample {
@@ -131,7 +134,7 @@ struct DemoTrackers {
 
   /// The days behind today, by how many days ago they were.
   private func days(_ isMeant: (Int) -> Bool) -> [CalendarDay] {
-    (1...56).filter(isMeant).map { today.adding(days: -$0) }
+    (1...Self.days).filter(isMeant).map { today.adding(days: -$0) }
   }
 
   private func habit(

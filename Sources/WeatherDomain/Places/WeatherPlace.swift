@@ -76,6 +76,12 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     return english.title == other.english.title || russian.title == other.russian.title
   }
 
+  /// The place of invented weather.
+  public static let sample = WeatherPlace(
+    id: "city:2267057", coordinates: Coordinates(latitude: 38.7167, longitude: -9.1333),
+    english: Name("Lisbon", origin: "Portugal"), russian: Name("Лиссабон", origin: "Португалия"),
+    country: "PT", zone: "Europe/Lisbon")
+
   public func name(_ language: Language) -> Name { language == .russian ? russian : english }
 
   /// Returns the coordinates to four decimals, about 10 m, as `55.7500,37.6200`.

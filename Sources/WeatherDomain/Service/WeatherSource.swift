@@ -2,28 +2,34 @@ import Foundation
 import Networking
 
 /// The choice of a provider, with what its terms require.
-public enum WeatherSource: Sendable, Equatable {
+public enum WeatherSource: Sendable {
   case openMeteo
   /// The key is nil while the user has given none.
   case openWeatherMap(Secret?)
   /// With a flag that is true if the program's User-Agent names a contact.
   case metNorway(hasContact: Bool)
+  /// Invented weather of a moment that is asked for at each query.
+  case sample(now: @Sendable () -> Date)
 
   public var name: ProviderName {
     switch self {
     case .openMeteo: .openMeteo
     case .openWeatherMap: .openWeatherMap
     case .metNorway: .metNorway
+    case .sample: .sample
     }
   }
 
   /// Returns the source of a name; reads the key only if it takes one.
+  ///
+  /// - Parameter now: the clock of invented weather.
   public static func named(
-    _ name: ProviderName, key: KeptSecret, hasContact: Bool
+    _ name: ProviderName, key: KeptSecret, hasContact: Bool, now: @escaping @Sendable () -> Date
   ) async throws(WeatherError) -> WeatherSource {
     switch name {
     case .openMeteo: return .openMeteo
     case .metNorway: return .metNorway(hasContact: hasContact)
+    case .sample: return .sample(now: now)
     case .openWeatherMap:
       do throws(SecretError) {
         return .openWeatherMap(try await key.value())
@@ -66,6 +72,7 @@ public enum WeatherSource: Sendable, Equatable {
     case .metNorway(let hasContact):
       guard hasContact else { throw .contactMissing }
       return MetNorway(base: try Self.address(MetNorway.host, server))
+    case .sample(let now): return SampleWeather(now: now)
     }
   }
 
@@ -81,12 +88,18 @@ public enum ProviderName: String, Sendable, Hashable, Codable, CaseIterable {
   case openMeteo = "open-meteo"
   case openWeatherMap = "openweathermap"
   case metNorway = "met-norway"
+  /// Nobody's: invented for a first look.
+  case sample
+
+  /// Those of which a user may choose one.
+  public static let services = [openMeteo, openWeatherMap, metNorway]
 
   public var title: String {
     switch self {
     case .openMeteo: "Open-Meteo"
     case .openWeatherMap: "OpenWeather"
     case .metNorway: "MET Norway"
+    case .sample: "Sample"
     }
   }
 
@@ -96,6 +109,7 @@ public enum ProviderName: String, Sendable, Hashable, Codable, CaseIterable {
     case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
     case .openWeatherMap: "Weather data provided by OpenWeather (openweathermap.org)"
     case .metNorway: "Data from MET Norway (CC BY 4.0)"
+    case .sample: "Sample weather: invented, not measured"
     }
   }
 }

@@ -181,7 +181,7 @@ struct WeatherMainView {
 
   @ElementBuilder<WeatherMainAction> private var credit: [Element<WeatherMainAction>] {
     if let report = state.report {
-      Text(report.provider.credit, .muted, lines: nil, id: WeatherID.credit)
+      Text(words.credit(report.provider), .muted, lines: nil, id: WeatherID.credit)
     }
   }
 }

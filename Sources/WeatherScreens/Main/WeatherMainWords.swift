@@ -39,6 +39,10 @@ extension WeatherMainWords {
 
   /// The note that the weather now is the forecast of this hour.
   var byForecast: String { say(en: "by the forecast", ru: "по прогнозу") }
+  func credit(_ provider: ProviderName) -> String {
+    provider == .sample
+      ? say(en: provider.credit, ru: "Пример погоды: придуман, а не измерен") : provider.credit
+  }
   var noWeather: String { say(en: "No weather yet", ru: "Погоды пока нет") }
 
   /// Returns the origin of a guessed place.

@@ -43,7 +43,9 @@ struct WeatherSettingsRows {
 
   // MARK: Service and days
   private var provider: Element<WeatherSettingsAction> {
-    let names = ProviderName.allCases
+    // The weather of samples can be left, and is not to be chosen.
+    let isSample = settings.provider == .sample
+    let names = ProviderName.services + (isSample ? [.sample] : [])
     return RadioGroup(
       WeatherSettingsID.provider, words.provider, options: names.map(option),
       selection: names.firstIndex(of: settings.provider),
@@ -55,11 +57,12 @@ struct WeatherSettingsRows {
   private func option(_ name: ProviderName) -> RadioOption {
     let missing: String? =
       switch name {
-      case .openMeteo: nil
+      case .openMeteo, .sample: nil
       case .openWeatherMap: configuration.hasKey ? nil : words.keyMissing
       case .metNorway: configuration.hasContact ? nil : words.contactMissing
       }
-    return RadioOption(name.title, note: missing ?? "", isEnabled: missing == nil)
+    return RadioOption(
+      name == .sample ? words.sample : name.title, note: missing ?? "", isEnabled: missing == nil)
   }
 
   private var days: Element<WeatherSettingsAction> {

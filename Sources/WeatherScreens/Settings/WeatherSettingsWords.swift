@@ -113,6 +113,7 @@ extension WeatherSettingsWords {
 
   // MARK: How it is shown
   var provider: String { say(en: "Service", ru: "Служба") }
+  var sample: String { say(en: "Sample, invented", ru: "Пример, придуман") }
   var keyMissing: String {
     say(
       en: "Needs a key: name its place in config.toml, [weather] key_file.",
