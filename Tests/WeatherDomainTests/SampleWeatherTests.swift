@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Places
+import Scheduling
 import XCTest
 
 @testable import WeatherDomain
