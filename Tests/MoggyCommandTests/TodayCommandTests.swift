@@ -14,7 +14,9 @@ final class TodayCommandTests: CommandCase {
 
   private func fill() throws {
     try moggy(["pets", "add", "--name", "Rex", "--kind", "Dog"])
-    try moggy(["pets", "vaccination", "rex", "Rabies", "--until", "2026-03-01"])
+    try moggy([
+      "pets", "vaccination", "rex", "Rabies", "--date", "2025-03-01", "--until", "2026-03-01",
+    ])
     try moggy(["trackers", "add", "Run", "--category", "Sport"])
     try moggy(["trackers", "add", "Read", "--category", "Home"])
     try moggy(["trackers", "done", "Run"])

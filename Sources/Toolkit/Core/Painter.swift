@@ -269,9 +269,12 @@ final class Painter {
   /// The scopes whose keys work at this point of the walk, outermost first.
   var activeScopes: [Scope] { activeScopes(focus: context.focus) }
 
-  /// The same for a focus that may have moved since the frame was drawn.
+  /// The same for a focus that may have moved since the frame was drawn. The keys of the widget that has
+  /// it are the innermost, wherever on the screen it stands: an arrow in the strip of tabs is no arrow of
+  /// the tab.
   func activeScopes(focus: Identifier?) -> [Scope] {
-    scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
+    let active = scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
+    return active.filter { $0.owner == nil } + active.filter { $0.owner != nil }
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.

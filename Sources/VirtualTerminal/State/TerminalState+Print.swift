@@ -197,7 +197,9 @@ extension TerminalState {
   mutating func combine(_ scalar: UInt32) {
     guard let column = previousColumn else { return }
     let cell = screen.visibleRow(y) + column
-    append(scalar, cell, column, most: DisplayWidth.marksPerCell + 1)
+    // The flag of a region is one character and up to seven tags (UTS #51), which say nothing when cut.
+    let isTag = (0xE0020...0xE007F).contains(scalar)
+    append(scalar, cell, column, most: isTag ? Self.clusterLength : DisplayWidth.marksPerCell + 1)
   }
 
   /// Adds a scalar to a cell that holds fewer than `most`.
@@ -226,7 +228,8 @@ extension TerminalState {
     cell.pointee = cell.pointee.with(content: longer)
   }
 
-  /// The most scalars that one cell keeps in mode 2027; families of emoji have up to ten.
+  /// The most scalars that one cell keeps in mode 2027, and with tags in any mode; families of emoji have
+  /// up to ten.
   private static let clusterLength = 16
 
   /// Adds a scalar to the character before the cursor where both are one grapheme cluster (UAX #29),

@@ -56,8 +56,8 @@ final class TodayJourney: JourneyCase {
     try await inBoth(Launch(tab: .today, demo: true)) { app in
       let page = try app.on(TodayPage.self)
       try app.expect(page.list).toShow("Pets:")
-      // Below the row of the weather.
-      try await app.press(.home, .down, .enter)
+      // Below the weather and the advice.
+      try await app.press(.home, .down, .down, .enter)
       _ = try app.on(DueListPage.self)
       try await app.press(.todayTab)
       _ = try app.on(TodayPage.self)
