@@ -122,6 +122,8 @@ public struct CatinderDependencies: Sendable {
   public var keep: @Sendable (CatinderSession?) throws -> Void
 
   let drafts: CatinderDrafts
+  /// True where the service comes with a log-in of its own: with samples.
+  public var entersByItself = false
 
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
@@ -142,10 +144,11 @@ public struct CatinderDependencies: Sendable {
 extension CatinderDependencies {
   /// Counts the messages that nobody has read; nil without a log-in, and where the server does not answer.
   public func unread(_ language: Language) async -> Int? {
-    guard let session = keptSession() else { return nil }
+    guard entersByItself || keptSession() != nil else { return nil }
     do throws(CatinderError) {
       let service = try await service(language)
-      if service.session == nil { service.resume(session) }
+      guard let session = service.session ?? keptSession() else { return nil }
+      service.resume(session)
       return try await service.matches().reduce(0) { $0 + $1.unread }
     } catch { return nil }
   }

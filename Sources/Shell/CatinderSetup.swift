@@ -20,7 +20,7 @@ struct CatinderSetup {
     let connection = CatinderConnection(setup: self)
     let sessions = KeptSession(folder: options.folders?.state, server: options.catinder)
     let guest = options.isDemo && options.catinder == nil ? CatinderGuest() : nil
-    return CatinderDependencies(
+    var dependencies = CatinderDependencies(
       service: { language throws(CatinderError) in
         let service = try await connection.service(language)
         if sessions.session == nil {
@@ -34,6 +34,8 @@ struct CatinderSetup {
       now: { [clock] in clock.now }, makeID: { UUID() }, keptSession: { sessions.session },
       keep: { try sessions.keep($0) },
       drafts: drafts)
+    dependencies.entersByItself = guest != nil
+    return dependencies
   }
 
   /// Pictures can be had from the server again; those of different servers lie apart.

@@ -26,9 +26,9 @@ struct WeatherSetup {
       now: now, timeZone: options.timeZone,
       gazetteer: { try gazetteer.value() },
       service: { name in
-        WeatherService(name, http: http, activity: activity, server: server) {
+        WeatherService(name, http: http, activity: activity, server: server, now: now) {
           () async throws(WeatherError) in
-          try await .named(name, key: key, hasContact: hasContact, now: now)
+          try await .named(name, key: key, hasContact: hasContact)
         }
       },
       http: http,

@@ -35,7 +35,9 @@ public struct WeatherSummary: Sendable, Hashable {
     let format = WeatherFormat(words: WeatherMainWords(language), units: units)
     let walk = WalkWords(language)
     self.place = place.name(language).title
-    let sky = weather.code.map { format.words.said($0.words) }
+    let sky = weather.code.map { format.words.said($0.words) }.map {
+      $0.prefix(1).lowercased() + $0.dropFirst()
+    }
     let temperature = weather.temperature.map { format.number($0) + " " + format.degreeSign }
     now = [temperature, sky].compactMap { $0 }.joined(separator: ", ")
     felt = weather.feelsLike.map { format.words.feelsLike(format.degrees($0)) }

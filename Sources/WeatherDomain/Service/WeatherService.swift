@@ -28,13 +28,16 @@ public struct WeatherService: Sendable {
   private let known = Known()
   private let server: URL?
   private let activity: Activity
+  private let now: @Sendable () -> Date
 
-  /// - Parameter server: replaces the provider's own server, for tests and mirrors.
+  /// - Parameters:
+  ///   - server: replaces the provider's own server, for tests and mirrors.
+  ///   - now: the clock of invented weather.
   public init(
     _ name: ProviderName, http: CachedHTTPClient, activity: Activity, server: URL? = nil,
-    source: @escaping Source
+    now: @escaping @Sendable () -> Date = { Date() }, source: @escaping Source
   ) {
-    (self.name, self.http, self.source) = (name, http, source)
+    (self.name, self.http, self.source, self.now) = (name, http, source, now)
     (self.server, self.activity) = (server, activity)
   }
 
@@ -47,7 +50,7 @@ public struct WeatherService: Sendable {
   /// Returns the provider, made once: it may have learned what its key allows.
   private func provider() async throws(WeatherError) -> any WeatherProvider {
     if let provider = known.provider.withLock({ $0 }) { return provider }
-    let made = try await source().provider(server: server)
+    let made = try await source().provider(server: server, now: now)
     return known.provider.withLock { provider in
       defer { provider = provider ?? made }
       return provider ?? made

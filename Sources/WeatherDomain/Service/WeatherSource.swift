@@ -2,14 +2,14 @@ import Foundation
 import Networking
 
 /// The choice of a provider, with what its terms require.
-public enum WeatherSource: Sendable {
+public enum WeatherSource: Sendable, Equatable {
   case openMeteo
   /// The key is nil while the user has given none.
   case openWeatherMap(Secret?)
   /// With a flag that is true if the program's User-Agent names a contact.
   case metNorway(hasContact: Bool)
-  /// Invented weather of a moment that is asked for at each query.
-  case sample(now: @Sendable () -> Date)
+  /// Invented weather.
+  case sample
 
   public var name: ProviderName {
     switch self {
@@ -21,15 +21,13 @@ public enum WeatherSource: Sendable {
   }
 
   /// Returns the source of a name; reads the key only if it takes one.
-  ///
-  /// - Parameter now: the clock of invented weather.
   public static func named(
-    _ name: ProviderName, key: KeptSecret, hasContact: Bool, now: @escaping @Sendable () -> Date
+    _ name: ProviderName, key: KeptSecret, hasContact: Bool
   ) async throws(WeatherError) -> WeatherSource {
     switch name {
     case .openMeteo: return .openMeteo
     case .metNorway: return .metNorway(hasContact: hasContact)
-    case .sample: return .sample(now: now)
+    case .sample: return .sample
     case .openWeatherMap:
       do throws(SecretError) {
         return .openWeatherMap(try await key.value())
@@ -59,8 +57,12 @@ public enum WeatherSource: Sendable {
   }
 
   /// Returns the client of the provider.
-  /// - Parameter server: replaces the provider's own server, for tests and mirrors.
-  func provider(server: URL?) throws(WeatherError) -> any WeatherProvider {
+  /// - Parameters:
+  ///   - server: replaces the provider's own server, for tests and mirrors.
+  ///   - now: the clock of invented weather.
+  func provider(
+    server: URL?, now: @escaping @Sendable () -> Date
+  ) throws(WeatherError) -> any WeatherProvider {
     switch self {
     case .openMeteo:
       return OpenMeteo(
@@ -72,7 +74,7 @@ public enum WeatherSource: Sendable {
     case .metNorway(let hasContact):
       guard hasContact else { throw .contactMissing }
       return MetNorway(base: try Self.address(MetNorway.host, server))
-    case .sample(let now): return SampleWeather(now: now)
+    case .sample: return SampleWeather(now: now)
     }
   }
 

@@ -1,0 +1,48 @@
+import Core
+import Foundation
+import Places
+import XCTest
+
+@testable import WeatherDomain
+
+/// The invented weather of a first look.
+final class SampleWeatherTests: XCTestCase {
+  private let now = Date(timeIntervalSince1970: 1_772_791_200)
+
+  private func report(days: Int = 8) async throws -> WeatherReport {
+    let query = WeatherQuery(
+      WeatherPlace.sample.coordinates, days: days, zone: WeatherPlace.sample.zone)
+    return try await SampleWeather(now: { [now] in now }).report(for: query) {
+      _ throws(WeatherError) in throw .noConnection
+    }
+  }
+
+  func testItIsOfTheDayAndWhole() async throws {
+    for days in [1, 8, 16] {
+      let report = try await report(days: days).asOf(now)
+      XCTAssertEqual(report.daily.count, days)
+      XCTAssertEqual(report.daily.first?.day, CalendarDay(now, in: .gmt))
+      XCTAssertEqual(report.hourly.count, 48)
+      XCTAssertFalse(try XCTUnwrap(report.current).isForecast)
+      XCTAssertTrue(report.isFresh(at: now))
+    }
+  }
+
+  func testHoursAreWithinTheirDays() async throws {
+    let report = try await report()
+    for hour in report.hourly {
+      let day = try XCTUnwrap(report.daily.first { $0.day == report.zone.day(of: hour.time) })
+      let (low, high) = (try XCTUnwrap(day.low), try XCTUnwrap(day.high))
+      let celsius = try XCTUnwrap(hour.temperature).celsius
+      XCTAssertTrue((low.celsius...high.celsius).contains(celsius), "\(hour.time)")
+      XCTAssertEqual(hour.code, day.code)
+      XCTAssertNotNil(hour.humidity)
+      XCTAssertTrue((0...100).contains(hour.humidity ?? -1))
+    }
+  }
+
+  func testItIsSaidToBeASampleAndCannotBeChosen() {
+    XCTAssertFalse(ProviderName.services.contains(.sample))
+    XCTAssertTrue(ProviderName.sample.credit.contains("invented"))
+  }
+}
