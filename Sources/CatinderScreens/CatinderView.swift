@@ -105,7 +105,7 @@ struct CatinderMoments {
   func brief(_ date: Date) -> String {
     let (day, today) = (day(of: date), environment.today)
     if day == today { return time(of: date) }
-    if day.year != today.year { return day.dotted }
+    if day.year != today.year { return words.digits(day) }
     return "\(day.day) " + String(words.nameInDate(of: day.month).prefix(3))
   }
 

@@ -48,8 +48,6 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// `2021-05-14` (ISO 8601): the order of these texts is the order of the days.
   public var iso: String { "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))" }
-  /// `14.05.2021`, as the form that is typed most.
-  public var dotted: String { "\(digits(day, 2)).\(digits(month, 2)).\(digits(year, 4))" }
 
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -47,7 +47,7 @@ public struct Moment: Sendable, Hashable {
   }
 
   /// Returns `06.03.2026 09:05`.
-  public func text(_ clock: ClockStyle) -> String {
-    "\(day.dotted) \(clock.text(hour: hour, minute: minute))"
+  public func text(_ units: Units) -> String {
+    "\(units.date.text(day)) \(units.clock.text(hour: hour, minute: minute))"
   }
 }

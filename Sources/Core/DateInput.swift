@@ -1,11 +1,16 @@
 /// A reader of dates in digits as people type them.
 ///
-/// `2021-05-14`, `14.05.2021`, `14/05/2021`, `14.05.21`; month and day may have one digit.
+/// `2021-05-14`, `14.05.2021`, `14/05/2021`, `14.05.21`; month and day may have one digit. With slashes,
+/// the month comes first where that is the habit: `05/14/2021`.
 public enum DateInput {
   /// Returns the day; nil for another form, or a day that the calendar does not have.
   ///
-  /// - Parameter latest: two digits of a year mean the newest such day that is not after this one.
-  public static func day(in text: String, latest: CalendarDay) -> CalendarDay? {
+  /// - Parameters:
+  ///   - latest: two digits of a year mean the newest such day that is not after this one.
+  ///   - style: decides what `05/06/2020` is; a date that there is only in the other order is that one.
+  public static func day(
+    in text: String, latest: CalendarDay, style: DateStyle = .dayMonthYear
+  ) -> CalendarDay? {
     for separator in ["-", ".", "/"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
@@ -18,7 +23,9 @@ public enum DateInput {
       }
       guard (1...2).contains(lengths[0]) else { return nil }
       let year = (number: numbers[2], digits: lengths[2])
-      return day(numbers[0], numbers[1], year, latest)
+      let isMonthFirst = separator == "/" && style == .monthDayYear
+      let orders = isMonthFirst ? [(1, 0), (0, 1)] : [(0, 1)] + (separator == "/" ? [(1, 0)] : [])
+      return orders.lazy.compactMap { day(numbers[$0.0], numbers[$0.1], year, latest) }.first
     }
     return nil
   }

@@ -3,10 +3,14 @@ public struct Units: Sendable, Hashable {
   public var weight: WeightUnit
   public var weekStart: WeekStart
   public var clock: ClockStyle
+  public var date: DateStyle
 
   public init(
-    weight: WeightUnit = .kilograms, weekStart: WeekStart = .monday, clock: ClockStyle = .hours24
-  ) { (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock) }
+    weight: WeightUnit = .kilograms, weekStart: WeekStart = .monday, clock: ClockStyle = .hours24,
+    date: DateStyle = .dayMonthYear
+  ) {
+    (self.weight, self.weekStart, self.clock, self.date) = (weight, weekStart, clock, date)
+  }
 
   /// Takes the units of the region that the environment names, in POSIX order: `LC_ALL`, then
   /// `LC_MEASUREMENT` for weights and `LC_TIME` for the rest, then `LANG`.
@@ -15,7 +19,7 @@ public struct Units: Sendable, Hashable {
     let time = LocaleRegion.code("LC_TIME", environment)
     self.init(
       weight: habit == "US" ? .pounds : .kilograms, weekStart: time == "US" ? .sunday : .monday,
-      clock: .usual(inRegion: time))
+      clock: .usual(inRegion: time), date: .usual(inRegion: time))
   }
 }
 
@@ -24,16 +28,20 @@ public struct UnitSettings: Sendable, Hashable, Codable {
   public var weight: WeightUnit?
   public var weekStart: WeekStart?
   public var clock: ClockStyle?
+  public var date: DateStyle?
 
-  public init(weight: WeightUnit? = nil, weekStart: WeekStart? = nil, clock: ClockStyle? = nil) {
-    (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock)
+  public init(
+    weight: WeightUnit? = nil, weekStart: WeekStart? = nil, clock: ClockStyle? = nil,
+    date: DateStyle? = nil
+  ) {
+    (self.weight, self.weekStart, self.clock, self.date) = (weight, weekStart, clock, date)
   }
 
   /// - Parameter region: what holds where nothing was chosen.
   public func units(in region: Units) -> Units {
     Units(
       weight: weight ?? region.weight, weekStart: weekStart ?? region.weekStart,
-      clock: clock ?? region.clock)
+      clock: clock ?? region.clock, date: date ?? region.date)
   }
 }
 

@@ -180,12 +180,12 @@ public struct PetRepository: Sendable {
   ///
   /// - Returns: nil where there is no such pet.
   public func text(
-    of id: Pet.ID, as format: CardFormat, _ language: Language
+    of id: Pet.ID, as format: CardFormat, _ words: PetWords
   ) async throws -> String? {
     guard let pet = try await pet(id) else { return nil }
     if format == .json { return try await Exchange(self).text(of: [id]) }
     let pages = try await health.pages(of: id)
-    return CardSheet(pet, pages, language: language, today: today).markdown
+    return CardSheet(pet, pages, words, today: today).markdown
   }
 
   // MARK: - Backup

@@ -96,7 +96,7 @@ extension PetsWords {
   /// the language; empty where it is missing.
   func shown(_ field: PetField, _ pet: Pet) -> String {
     switch field {
-    case .birthday: pet.birthday?.dotted ?? ""
+    case .birthday: pet.birthday.map(digits) ?? ""
     case .weight: pet.weight.map(records.number) ?? ""
     case .sterilised: YesNo(typed: pet[field]).map(records.answer) ?? pet[field]
     default: pet[field]

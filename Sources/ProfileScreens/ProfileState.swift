@@ -107,7 +107,7 @@ public enum ProfileFront: Hashable, Sendable {
 
 /// A unit that can be chosen, or left to the region.
 public enum UnitRow: String, Hashable, Sendable, CaseIterable {
-  case weight, weekStart, clock
+  case weight, weekStart, clock, date
 
   /// The region's choice first, then all there are.
   func options(_ words: ProfileWords, region: Units) -> [String] {
@@ -117,6 +117,7 @@ public enum UnitRow: String, Hashable, Sendable, CaseIterable {
     case .weekStart:
       [words.automatic(words.weekStart(region.weekStart))] + WeekStart.allCases.map(words.weekStart)
     case .clock: [words.automatic(words.clock(region.clock))] + ClockStyle.allCases.map(words.clock)
+    case .date: [words.automatic(words.date(region.date))] + DateStyle.allCases.map(words.date)
     }
   }
 
@@ -126,6 +127,7 @@ public enum UnitRow: String, Hashable, Sendable, CaseIterable {
     case .weight: Self.place(of: units.weight)
     case .weekStart: Self.place(of: units.weekStart)
     case .clock: Self.place(of: units.clock)
+    case .date: Self.place(of: units.date)
     }
   }
 
@@ -136,6 +138,7 @@ public enum UnitRow: String, Hashable, Sendable, CaseIterable {
     case .weight: units.weight = Self.value(at: place)
     case .weekStart: units.weekStart = Self.value(at: place)
     case .clock: units.clock = Self.value(at: place)
+    case .date: units.date = Self.value(at: place)
     }
     return units
   }

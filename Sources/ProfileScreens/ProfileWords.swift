@@ -29,6 +29,7 @@ extension ProfileWords {
     case .weight: say(en: "Weight", ru: "Вес")
     case .weekStart: say(en: "Week begins", ru: "Начало недели")
     case .clock: say(en: "Clock", ru: "Время")
+    case .date: say(en: "Dates", ru: "Даты")
     }
   }
   /// As the region has it, and what that is.
@@ -44,6 +45,14 @@ extension ProfileWords {
     switch style {
     case .hours24: say(en: "24 h", ru: "24 ч")
     case .hours12: say(en: "12 h", ru: "12 ч")
+    }
+  }
+
+  func date(_ style: DateStyle) -> String {
+    switch style {
+    case .dayMonthYear: say(en: "dd.mm.yyyy", ru: "дд.мм.гггг")
+    case .monthDayYear: say(en: "mm/dd/yyyy", ru: "мм/дд/гггг")
+    case .yearMonthDay: say(en: "yyyy-mm-dd", ru: "гггг-мм-дд")
     }
   }
 

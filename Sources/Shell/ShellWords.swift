@@ -95,7 +95,7 @@ public typealias RepairWords = Words<Repair>
 extension RepairWords {
   /// - Parameter isPathWhole: whether the damaged file is named with its folder.
   public func text(_ repair: Repair, isPathWhole: Bool = true) -> String {
-    let date = repair.backup.map { CalendarDay($0, in: .gmt).dotted }
+    let date = repair.backup.map { digits(CalendarDay($0, in: .gmt)) }
     let file = repair.damaged.map {
       isPathWhole ? $0 : URL(filePath: $0, directoryHint: .notDirectory).lastPathComponent
     }

@@ -142,8 +142,10 @@ public struct TrackersFeature: Feature {
     switch action {
     case .addTapped:
       // An event is then of the day that is looked at.
-      return open(TrackerFormState(addingOn: state.day.day, today: state.day.today), &state)
-    case .editTapped(let id): return edit(id, &state)
+      return open(
+        TrackerFormState(
+          addingOn: state.day.day, today: state.day.today, dates: environment.units.date), &state)
+    case .editTapped(let id): return edit(id, &state, environment)
     case .statisticsTapped: return choose(.statistics, &state, environment)
     case .noteFound where state.form != nil: return .none
     case .dialog(.pinnedDailyTurned(let isOn)): state.settings.showsPinnedDaily = isOn
@@ -212,11 +214,14 @@ public struct TrackersFeature: Feature {
     return effect
   }
 
-  private func edit(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  private func edit(
+    _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
     return open(
       TrackerFormState(
-        changing: card.tracker, doneCount: card.doneCount, today: state.day.today), &state)
+        changing: card.tracker, doneCount: card.doneCount, today: state.day.today,
+        dates: environment.units.date), &state)
   }
 
   private func open(
@@ -244,7 +249,8 @@ public struct TrackersFeature: Feature {
       }
       let form = TrackerFormState(
         draft, changing: tracker, doneCount: count,
-        categories: (try? await trackers.categories()) ?? [], today: trackers.today)
+        categories: (try? await trackers.categories()) ?? [], today: trackers.today,
+        dates: environment.units.date)
       if let form { send(.draftFound(form)) }
     }
   }

@@ -6,7 +6,7 @@ import TrackersDomain
 public typealias TrackersWords = Words<TrackersFeature>
 
 extension TrackersWords {
-  var calendar: CalendarWords { CalendarWords(language) }
+  var calendar: CalendarWords { CalendarWords(self) }
   public var title: String { say(en: "Trackers", ru: "Трекеры") }
   var parts: String { say(en: "Parts of Trackers", ru: "Разделы трекеров") }
 

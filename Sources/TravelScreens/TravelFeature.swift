@@ -195,10 +195,10 @@ public struct TravelFeature: Feature {
     switch action {
     case .cityOpened(let index): before.city(at: index).map { showOnMap($0, &state) }
     case .cityEditTapped(let index):
-      state.form = before.city(at: index).map { VisitFormState($0, environment.language) }
+      state.form = before.city(at: index).map { VisitFormState($0, environment) }
     case .addTapped: return .output(.prompt(.opened(.city(in: before.code))))
     case .editTapped:
-      state.form = state.data.country(before.code).map { VisitFormState($0, environment.language) }
+      state.form = state.data.country(before.code).map { VisitFormState($0, environment) }
     case .mapTapped:
       state.map.enter(before.code, in: state.data)
       state.section = .map

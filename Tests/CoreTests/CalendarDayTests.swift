@@ -20,7 +20,13 @@ final class CalendarDayTests: XCTestCase {
     {
       XCTAssertNil(CalendarDay(iso: text), text)
     }
-    XCTAssertEqual(try day("0921-05-04").dotted, "04.05.0921")
+    for (style, text, short) in [
+      (DateStyle.dayMonthYear, "04.05.0921", "04.05"), (.monthDayYear, "05/04/0921", "05/04"),
+      (.yearMonthDay, "0921-05-04", "05-04"),
+    ] {
+      XCTAssertEqual(style.text(try day("0921-05-04")), text)
+      XCTAssertEqual(style.inYear(try day("0921-05-04")), short)
+    }
   }
 
   func testTheOrderIsThatOfTime() throws {

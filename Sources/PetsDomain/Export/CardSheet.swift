@@ -21,8 +21,7 @@ public struct CardSheet: Sendable, Equatable {
   /// The parts of the health book that have something.
   public let sections: [Section]
 
-  public init(_ pet: Pet, _ pages: HealthPages, language: Language, today: CalendarDay) {
-    let words = PetWords(language)
+  public init(_ pet: Pet, _ pages: HealthPages, _ words: PetWords, today: CalendarDay) {
     title = pet.name ?? words.nameless
     rows = PetField.allCases.compactMap { field in
       let value = Self.value(field, of: pet, words, today)
@@ -39,7 +38,7 @@ public struct CardSheet: Sendable, Equatable {
     case .birthday:
       guard let birthday = pet.birthday else { return "" }
       let age = pet.age(on: today).map { " (\(words.age($0)))" } ?? ""
-      return birthday.dotted + age
+      return words.digits(birthday) + age
     case .weight: return pet.weight?.kilograms(decimalSeparator: words.language.decimalMark) ?? ""
     case .sterilised: return pet.sterilised.map { YesNo(typed: $0).map(words.answer) ?? $0 } ?? ""
     default: return pet[field]
@@ -54,26 +53,28 @@ public struct CardSheet: Sendable, Equatable {
     return [
       section(pages.vaccinations, words, words.field, hasState: true) {
         [
-          $0.name, $0.date.dotted, $0.validUntil?.dotted ?? "", $0.batch, $0.clinic,
+          $0.name, words.digits($0.date), $0.validUntil.map(words.digits) ?? "", $0.batch,
+          $0.clinic,
           words.status($0.status(on: today)),
         ]
       },
       section(pages.medicines, words, words.field, hasState: true) {
         [
-          $0.name, $0.dose, $0.from.dotted, $0.until?.dotted ?? "", words.schedule($0),
+          $0.name, $0.dose, words.digits($0.from), $0.until.map(words.digits) ?? "",
+          words.schedule($0),
           words.status($0.status(on: today)),
         ]
       },
       section(pages.visits, words, words.field) {
         [
-          $0.date.dotted, $0.reason, $0.diagnosis, $0.prescription,
+          words.digits($0.date), $0.reason, $0.diagnosis, $0.prescription,
           $0.cost?.text(decimalMark: mark) ?? "",
         ]
       },
       section(pages.weighings, words, words.field) {
-        [$0.date.dotted, $0.weight?.kilograms(decimalSeparator: mark) ?? ""]
+        [words.digits($0.date), $0.weight?.kilograms(decimalSeparator: mark) ?? ""]
       },
-      section(pages.documents, words, words.field) { [$0.title, $0.date.dotted] },
+      section(pages.documents, words, words.field) { [$0.title, words.digits($0.date)] },
     ]
   }
 

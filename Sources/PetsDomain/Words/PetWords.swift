@@ -91,7 +91,7 @@ extension PetWords {
     case .inFuture: say(en: "this is in the future", ru: "это дата в будущем")
     case .tooLate(let year): say(en: "not after \(year)", ru: "не позже \(year) года")
     case .endsBeforeStart(let day):
-      say(en: "not before it begins, \(day.dotted)", ru: "не раньше начала, \(day.dotted)")
+      say(en: "not before it begins, \(digits(day))", ru: "не раньше начала, \(digits(day))")
     default: say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
     }
   }

@@ -76,7 +76,7 @@ struct CardExportFeature: FileTransfer {
 
   private func text(_ format: CardFormat, _ environment: Environment) async throws -> String? {
     guard let pet else { return nil }
-    return try await pets.text(of: pet.id, as: format, environment.language)
+    return try await pets.text(of: pet.id, as: format, PetsWords(environment).records)
   }
 
   private func fileName(_ format: CardFormat, _ pet: Pet, _ environment: Environment) -> String {

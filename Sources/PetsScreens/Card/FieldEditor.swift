@@ -12,7 +12,7 @@ struct FieldEditor {
   let environment: Environment
 
   private var words: PetsWords { PetsWords(environment) }
-  private var birthdays: DateRules { .birthdays(environment.today) }
+  private var birthdays: DateRules { .birthdays(environment) }
   private var id: Identifier { PetsID.field(edit.field.rawValue) }
   private var message: String? { edit.problem.map(words.problem) }
 
@@ -105,7 +105,7 @@ extension PetField {
   func readable(_ text: String, _ environment: Environment) -> String {
     let unit = environment.units.weight
     return switch self {
-    case .birthday: (try? DateRules.birthdays(environment.today).day(in: text))?.dotted ?? text
+    case .birthday: (try? DateRules.birthdays(environment).day(in: text))?.iso ?? text
     case .weight where unit != .kilograms: WeightInput.naming(unit, in: text)
     default: text
     }
@@ -114,9 +114,10 @@ extension PetField {
 
 extension DateRules {
   /// The days on which a pet may have been born.
-  static func birthdays(_ today: CalendarDay) -> DateRules {
+  static func birthdays(_ environment: Environment) -> DateRules {
     DateRules(
-      today: today,
-      earliest: CalendarDay(year: DayInput.earliestYear, month: 1, day: 1), latest: today)
+      today: environment.today,
+      earliest: CalendarDay(year: DayInput.earliestYear, month: 1, day: 1),
+      latest: environment.today, style: environment.units.date)
   }
 }

@@ -240,7 +240,7 @@ struct PetCardFeature: Sendable {
     case .editStepped(let step):
       let count = PetField.allCases.count
       return beginEdit(&card, ((card?.row ?? 0) + step + count) % count, environment)
-    case .calendar(let action): updateCalendar(&card, action, environment.today)
+    case .calendar(let action): updateCalendar(&card, action, environment)
     case .clearTapped:
       guard let open = card, open.edit == nil, open.part == nil, !open.pet[open.field].isEmpty
       else { return .none }
@@ -253,16 +253,16 @@ struct PetCardFeature: Sendable {
 
   /// The chosen day takes the place of what was typed, and is saved with it.
   private func updateCalendar(
-    _ card: inout PetCardState?, _ action: PetCardAction.Calendar, _ today: CalendarDay
+    _ card: inout PetCardState?, _ action: PetCardAction.Calendar, _ environment: Environment
   ) {
     guard let edit = card?.edit, edit.field == .birthday else { return }
     switch action {
-    case .opened: card?.edit?.calendar = DateRules.birthdays(today).start(for: edit.text)
+    case .opened: card?.edit?.calendar = DateRules.birthdays(environment).start(for: edit.text)
     case .moved(let day): card?.edit?.calendar = day
     case .closed: card?.edit?.calendar = nil
     case .picked(let day):
       card?.edit?.calendar = nil
-      card?.change(day.dotted)
+      card?.change(environment.units.date.text(day))
     }
   }
 

@@ -83,7 +83,7 @@ struct DueView {
     return HStack(spacing: 1) {
       Text(name(item)).fill(horizontal: .leading).frame(columns: nameColumns)
       Text(what(item)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(item.date.dotted, .muted).frame(columns: Self.dateColumns)
+      Text(words.digits(item.date), .muted).frame(columns: Self.dateColumns)
       Text(when(item), role(item)).fill(horizontal: .leading).frame(columns: Self.whenColumns)
     }.element
   }

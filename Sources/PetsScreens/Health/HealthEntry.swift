@@ -38,10 +38,10 @@ public enum HealthEntry: Equatable, Sendable {
   var kind: HealthKind { type(of: record).kind }
 
   /// The name that a person would use.
-  var title: String {
+  func title(_ words: PetWords) -> String {
     switch self {
     case .vaccination(let record): record.name
-    case .weighing(let record): record.date.dotted
+    case .weighing(let record): words.digits(record.date)
     case .visit(let record): record.reason
     case .medicine(let record): record.name
     case .document(let record): record.title
@@ -89,7 +89,7 @@ extension HealthEntry {
       return record.cost?.text(decimalMark: words.language.decimalMark) ?? ""
     default:
       let text = Self.text(name, of: record)
-      return CalendarDay(iso: text)?.dotted ?? text
+      return CalendarDay(iso: text).map(words.digits) ?? text
     }
   }
 
@@ -190,10 +190,13 @@ public struct EntryField: Equatable, Sendable {
   var isDate: Bool { form == .date || form == .pastDate }
 
   /// The days that it takes, as a field and a calendar have them.
-  func rules(_ today: CalendarDay) -> DateRules {
+  func rules(_ environment: Environment) -> DateRules {
+    let today = environment.today
     let earliest = CalendarDay(year: DayInput.earliestYear, month: 1, day: 1)
     let latest = today.adding(months: DayInput.pivotYears * 12)
-    return DateRules(today: today, earliest: earliest, latest: form == .pastDate ? today : latest)
+    return DateRules(
+      today: today, earliest: earliest, latest: form == .pastDate ? today : latest,
+      style: environment.units.date)
   }
 
   /// Returns a typed text as a record takes it: a date in any of the forms that the field reads, a weight
@@ -201,7 +204,7 @@ public struct EntryField: Equatable, Sendable {
   func typed(_ text: String, _ environment: Environment) -> String {
     let unit = environment.units.weight
     if form == .weight, unit != .kilograms { return WeightInput.naming(unit, in: text) }
-    guard isDate, let day = try? rules(environment.today).day(in: text) else { return text }
+    guard isDate, let day = try? rules(environment).day(in: text) else { return text }
     return day.iso
   }
 }

@@ -51,7 +51,7 @@ struct HealthEntryRow {
   }
 
   private func date(_ day: CalendarDay, _ role: ThemeRole = .muted) -> Column {
-    Column(text: day.dotted, role: role, columns: 10)
+    Column(text: words.digits(day), role: role, columns: 10)
   }
 
   private func vaccination(_ shot: Vaccination, _ isWide: Bool) -> [Column] {
@@ -67,7 +67,7 @@ struct HealthEntryRow {
       let short = isOld ? words.replaced : isNear ? left ?? status : status
       return [date(shot.date), name, Column(text: short, role: summary.role(shot), columns: 13)]
     }
-    let until = shot.validUntil.map { words.until($0.dotted) } ?? ""
+    let until = shot.validUntil.map { words.until(words.digits($0)) } ?? ""
     return [
       date(shot.date), name, Column(text: until, role: .muted, columns: 16),
       Column(text: isOld ? "" : left ?? "", role: summary.role(shot), columns: 15),
@@ -111,7 +111,7 @@ struct HealthEntryRow {
     let name = Column(text: medicine.name, role: isOver ? .muted : .text)
     if !isWide { return [date(medicine.from), name, shown] }
     let amount = [medicine.dose, words.records.schedule(medicine)].filter { !$0.isEmpty }
-    let until = medicine.until.map { words.until($0.dotted) } ?? ""
+    let until = medicine.until.map { words.until(words.digits($0)) } ?? ""
     return [
       date(medicine.from), name, Column(text: amount.joined(separator: ", "), role: .muted),
       Column(text: until, role: .muted, columns: 16), shown,

@@ -273,7 +273,7 @@ struct HealthFeature: Sendable {
   private func delete(_ entry: HealthEntry, _ words: HealthWords) -> Effect<HealthAction> {
     .run("delete record", queue: PetsFeature.saves) { [book] send in
       if try await entry.delete(in: book) {
-        send.notice(words.deleted(entry.title, entry.kind))
+        send.notice(words.deleted(entry.title(words.records), entry.kind))
       }
     }
   }

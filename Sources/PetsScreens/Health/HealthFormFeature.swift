@@ -151,10 +151,10 @@ struct HealthFormFeature: Sendable {
     guard let field = form.field(HealthWords(environment).records) else { return }
     switch action {
     case .calendarTapped:
-      form.calendar = field.rules(environment.today).start(for: form.edit?.text ?? "")
+      form.calendar = field.rules(environment).start(for: form.edit?.text ?? "")
     case .calendarMoved(let day): form.calendar = day
     case .calendarPicked(let day):
-      form.change(day.dotted)
+      form.change(environment.units.date.text(day))
       form.calendar = nil
     default: form.calendar = nil
     }

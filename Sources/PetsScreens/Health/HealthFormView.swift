@@ -33,7 +33,7 @@ struct HealthFormView {
   }
 
   // MARK: Above the fields
-  private var title: String { form.isNew ? words.new(kind) : form.entry.title }
+  private var title: String { form.isNew ? words.new(kind) : form.entry.title(words.records) }
 
   private func header(_ columns: Int) -> Element<HealthAction> {
     let back = words.part(kind)
@@ -166,7 +166,7 @@ struct HealthFormView {
     let message = edit.problem.map { words.problem($0, of: field) }
     if field.isDate {
       return DateField(
-        id, label: field.label, text: edit.text, rules: field.rules(environment.today),
+        id, label: field.label, text: edit.text, rules: field.rules(environment),
         message: message, wish: .atOnce, handlers: handlers, onCalendar: .form(.calendarTapped)
       ).element
     }
@@ -213,7 +213,7 @@ struct HealthFormView {
   private func calendar(_ day: CalendarDay, _ field: EntryField) -> CalendarPopup<HealthAction> {
     CalendarPopup(
       HealthID.calendar, for: HealthID.field(field.name), title: field.label, selection: day,
-      rules: field.rules(environment.today), onMove: { .form(.calendarMoved($0)) },
+      rules: field.rules(environment), onMove: { .form(.calendarMoved($0)) },
       onPick: { .form(.calendarPicked($0)) }, dismissTitle: words.cancel.lowercased(),
       onDismiss: .form(.calendarClosed))
   }

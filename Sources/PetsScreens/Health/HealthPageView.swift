@@ -110,7 +110,7 @@ struct HealthPageView {
     return LineChart(
       HealthID.chart, label: words.records.field(PetField.weight),
       series: [ChartSeries(words.part(.weighing), values)], digits: isFine ? 2 : 1,
-      place: { days.indices.contains($0) ? days[$0].dotted : "" }
+      place: { days.indices.contains($0) ? words.digits(days[$0]) : "" }
     ).padding(horizontal: 1)
   }
 

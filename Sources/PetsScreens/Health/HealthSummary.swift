@@ -52,7 +52,7 @@ struct HealthSummary {
     case .overdue: return "\(words.overdue), \(days)"
     case .soon: return days
     case .replaced: return words.records.status(.replaced)
-    case .upToDate, .noEnd: return words.until(end.dotted)
+    case .upToDate, .noEnd: return words.until(words.digits(end))
     }
   }
 
@@ -84,7 +84,7 @@ struct HealthSummary {
       isWhole ? [all.dropFirst().first, all.count > 2 ? all.last : nil] : [all.dropFirst().first]
     for old in olds.compactMap({ $0 }) {
       guard let before = old.weight else { continue }
-      parts.append(words.since(change(from: before, to: weight), old.date.dotted))
+      parts.append(words.since(change(from: before, to: weight), words.digits(old.date)))
     }
     return parts.joined(separator: ", ")
   }
@@ -95,7 +95,7 @@ struct HealthSummary {
     let next = all.last { $0.date > today } ?? all.first
     guard let next else { return Line(text: words.none) }
     let days = next.date.daysSinceEpoch - today.daysSinceEpoch
-    let when = days >= 0 ? words.records.daysLeft(days) : next.date.dotted
+    let when = days >= 0 ? words.records.daysLeft(days) : words.digits(next.date)
     return Line(text: next.reason, end: ", " + when)
   }
 

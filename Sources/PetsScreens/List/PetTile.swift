@@ -150,5 +150,5 @@ struct PetTile {
   /// Of a day and an age of years and months.
   private static let birthColumns = 26
 
-  private func birthday(_ pet: Pet) -> String? { pet.birthday?.dotted }
+  private func birthday(_ pet: Pet) -> String? { pet.birthday.map(words.digits) }
 }

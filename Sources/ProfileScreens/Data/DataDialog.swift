@@ -70,10 +70,10 @@ struct DataDialog {
       List(
         ProfileID.dataCopies, label: words.copiesLabel, count: data.copies.count,
         selection: data.copy, key: { "\($0)" },
-        itemLabel: { data.copies[$0].date.text(words.units.clock) },
+        itemLabel: { data.copies[$0].date.text(words.units) },
         openTitle: words.openHint, onMove: { .data(.copyMoved($0)) },
         onOpen: { .data(.copyChosen($0)) },
-        row: { Text(data.copies[$0].date.text(words.units.clock)).element }
+        row: { Text(data.copies[$0].date.text(words.units)).element }
       )
       .frame(rows: copyRows)
     }.element

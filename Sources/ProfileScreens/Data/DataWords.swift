@@ -98,7 +98,7 @@ extension DataWords {
 
   private func origin(_ backup: BackupContents) -> String {
     let version = backup.program.isEmpty ? "" : ", Moggy \(backup.program)"
-    let date = backup.date?.text(units.clock) ?? ""
+    let date = backup.date?.text(units) ?? ""
     return say(en: "Made: \(date)", ru: "Создана: \(date)") + version
   }
 

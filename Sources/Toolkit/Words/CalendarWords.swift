@@ -65,5 +65,5 @@ extension CalendarWords {
   /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.
   public func full(_ day: CalendarDay) -> String { "\(name(of: day.weekday)), \(date(day))" }
   /// `Fr, 06.03.2026`: the shortest that names the day of the week too.
-  public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(day.dotted)" }
+  public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(digits(day))" }
 }

@@ -12,8 +12,9 @@ extension TrackersWords {
 
   /// `Fr, 06.03`, with its year where that is another one.
   func short(_ day: CalendarDay, in year: Int) -> String {
-    let text = calendar.brief(day)
-    return day.year == year ? String(text.dropLast(5)) : text
+    let calendar = calendar
+    return day.year == year
+      ? "\(calendar.short(day.weekday)), \(units.date.inYear(day))" : calendar.brief(day)
   }
 
   public func header(_ header: DaySection.Header) -> String {

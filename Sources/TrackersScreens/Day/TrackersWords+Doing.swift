@@ -172,7 +172,7 @@ extension TrackersWords {
 
   /// `08:00`; of what is carried over the day from which it is, `03.03`.
   func dueTime(_ card: DayCard) -> String {
-    card.carriedFrom.map { String($0.dotted.prefix(5)) } ?? card.tracker.reminder?.text ?? ""
+    card.carriedFrom.map { units.date.inYear($0) } ?? card.tracker.reminder?.text ?? ""
   }
 
   /// The progress so far.
@@ -231,7 +231,7 @@ extension TrackersWords {
   }
 
   private func putAway(_ entry: ArchivedTracker) -> String {
-    let date = entry.since.dotted
+    let date = digits(entry.since)
     return say(en: "archived \(date)", ru: "в архиве с \(date)")
   }
 

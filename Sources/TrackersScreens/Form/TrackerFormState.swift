@@ -29,6 +29,8 @@ public struct TrackerFormState: Equatable, Sendable {
   private(set) var opened: TrackerForm
   /// The day of an event, as typed.
   var day = ""
+  /// The order of the digits of dates when the form was opened.
+  let dates: DateStyle
   /// Nil while they are not loaded.
   var categories: [TrackerCategory]?
   var front: Front?
@@ -42,20 +44,20 @@ public struct TrackerFormState: Equatable, Sendable {
   /// A new tracker, of which the kind is still to be chosen.
   ///
   /// - Parameter day: the one that is looked at, which an event is then of.
-  public init(addingOn day: CalendarDay, today: CalendarDay) {
-    (tracker, doneCount, self.today) = (nil, 0, today)
+  public init(addingOn day: CalendarDay, today: CalendarDay, dates: DateStyle) {
+    (tracker, doneCount, self.today, self.dates) = (nil, 0, today, dates)
     form = TrackerForm(.habit)
     opened = form
-    self.day = day.dotted
+    self.day = dates.text(day)
     front = .kinds
   }
 
-  public init(changing tracker: Tracker, doneCount: Int, today: CalendarDay) {
-    (self.tracker, self.doneCount) = (tracker, doneCount)
+  public init(changing tracker: Tracker, doneCount: Int, today: CalendarDay, dates: DateStyle) {
+    (self.tracker, self.doneCount, self.dates) = (tracker, doneCount, dates)
     self.today = today
     form = TrackerForm(tracker)
     opened = form
-    day = tracker.eventDay?.dotted ?? ""
+    day = tracker.eventDay.map(dates.text) ?? ""
   }
 
   /// As a draft has left it; nil where that has nothing that is not saved.
@@ -65,10 +67,10 @@ public struct TrackerFormState: Equatable, Sendable {
   ///   - categories: those that there are now.
   public init?(
     _ draft: TrackerDraft, changing tracker: Tracker?, doneCount: Int,
-    categories: [TrackerCategory], today: CalendarDay
+    categories: [TrackerCategory], today: CalendarDay, dates: DateStyle
   ) {
     if draft.tracker != tracker?.id { return nil }
-    (self.tracker, self.doneCount) = (tracker, doneCount)
+    (self.tracker, self.doneCount, self.dates) = (tracker, doneCount, dates)
     self.today = today
     form = draft.form
     opened = tracker.map { TrackerForm($0) } ?? TrackerForm(draft.form.kind)
@@ -104,7 +106,7 @@ public struct TrackerFormState: Equatable, Sendable {
     return list.editor?.draft
   }
 
-  var dayRules: DateRules { DateRules(today: today) }
+  var dayRules: DateRules { DateRules(today: today, style: dates) }
   /// Takes what is typed as the day, where it is one.
   mutating func readDay() { form.day = (try? dayRules.day(in: day))?.iso }
 
@@ -163,7 +165,7 @@ extension TrackerFormState {
     case .calendarTapped: front = .calendar(form.eventDay ?? today)
     case .calendarMoved(let day): front = .calendar(day)
     case .calendarPicked(let picked):
-      day = picked.dotted
+      day = dates.text(picked)
       readDay()
       front = nil
     case .emojiClosed, .calendarClosed: front = nil

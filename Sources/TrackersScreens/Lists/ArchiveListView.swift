@@ -51,7 +51,7 @@ struct ArchiveListView {
       HStack(spacing: 1) {
         Emoji(entry.tracker.emoji)
         Text(entry.tracker.name).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-        Text(size.columns >= 60 ? words.about(entry) : entry.since.dotted, .muted)
+        Text(size.columns >= 60 ? words.about(entry) : words.digits(entry.since), .muted)
       }.element
     }.whenFlat { Text<ArchiveListAction>(words.told(entry)) }
   }

@@ -76,14 +76,16 @@ public struct PartialDate: Sendable, Hashable {
   }
 
   /// Reads what people type: the forms of ISO, `14.05.2019`, `14/05/2019`, `05.2019`, `5/2019`.
-  public init?(typed text: String) {
+  ///
+  /// - Parameter style: decides what `05/06/2019` is.
+  public init?(typed text: String, style: DateStyle = .dayMonthYear) {
     let text = TextRules.trimmed(text)
     if let date = PartialDate(iso: text) {
       self = date
       return
     }
     // With two digits of a year, somebody's 1919 would be another one's 2019.
-    if let day = DateInput.day(in: text, latest: CalendarDay.last),
+    if let day = DateInput.day(in: text, latest: CalendarDay.last, style: style),
       text.utf8.suffix(4).allSatisfy({ (48...57).contains($0) })
     {
       self.init(day)

@@ -44,14 +44,14 @@ struct VisitFormFeature: Sendable {
     dependencies.save(environment) { travels, words, send in
       let problem: TravelProblem? =
         switch form.record {
-        case .country(let code): Self.problem(try await travels.update(country: code, to: details))
-        case .city(let key): Self.problem(try await travels.update(city: key, to: details))
+        case .country(let code): problem(try await travels.update(country: code, to: details))
+        case .city(let key): problem(try await travels.update(city: key, to: details))
         }
       if let problem { send.notice(words.problem(problem)) } else { send(.closed) }
     }
   }
 
-  private static func problem<Record>(_ outcome: EditOutcome<Record>) -> TravelProblem? {
+  private func problem<Record>(_ outcome: EditOutcome<Record>) -> TravelProblem? {
     if case .refused(let problem) = outcome { return problem }
     return nil
   }
@@ -67,6 +67,8 @@ public struct VisitFormState: Equatable, Sendable {
   let record: Record
   let name: String
   let saved: VisitDetails
+  /// The order of the digits of dates when the form was opened.
+  private let dates: DateStyle
   var state: VisitState
   /// As they are typed.
   var from: String
@@ -75,16 +77,20 @@ public struct VisitFormState: Equatable, Sendable {
   /// True while the question shows that comes before a changed form is left.
   var isAsking = false
 
-  init(_ country: VisitedCountry, _ language: Language) {
-    self.init(.country(country.code), country.name(language), country.details)
+  init(_ country: VisitedCountry, _ environment: Environment) {
+    self.init(
+      .country(country.code), country.name(environment.language), country.details,
+      environment.units.date)
   }
 
-  init(_ city: VisitedCity, _ language: Language) {
-    self.init(.city(city.key), city.name(language), city.details)
+  init(_ city: VisitedCity, _ environment: Environment) {
+    self.init(
+      .city(city.key), city.name(environment.language), city.details, environment.units.date)
   }
 
-  private init(_ record: Record, _ name: String, _ details: VisitDetails) {
+  private init(_ record: Record, _ name: String, _ details: VisitDetails, _ dates: DateStyle) {
     (self.record, self.name, saved, state) = (record, name, details, details.state)
+    self.dates = dates
     (from, until) = (details.from?.iso ?? "", details.until?.iso ?? "")
     note = details.note
   }
@@ -105,25 +111,25 @@ public struct VisitFormState: Equatable, Sendable {
   // MARK: What is wrong
   enum DateProblem: Equatable, Sendable { case unreadable, outOfRange, endsBeforeStart }
 
-  var fromProblem: DateProblem? { Self.problem(from) }
+  var fromProblem: DateProblem? { problem(from) }
 
   var untilProblem: DateProblem? {
-    if let problem = Self.problem(until) { return problem }
-    guard let start = Self.date(from), let end = Self.date(until) else { return nil }
+    if let problem = problem(until) { return problem }
+    guard let start = date(from), let end = date(until) else { return nil }
     return end.last < start.first ? .endsBeforeStart : nil
   }
 
   /// Nil while a date cannot be read.
   var details: VisitDetails? {
     guard fromProblem == nil, untilProblem == nil else { return nil }
-    return VisitDetails(state, from: Self.date(from), until: Self.date(until), note: note)
+    return VisitDetails(state, from: date(from), until: date(until), note: note)
   }
 
-  private static func problem(_ text: String) -> DateProblem? {
+  private func problem(_ text: String) -> DateProblem? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     guard let date = date(text) else { return .unreadable }
     return PartialDate.years.contains(date.year) ? nil : .outOfRange
   }
 
-  private static func date(_ text: String) -> PartialDate? { PartialDate(typed: text) }
+  private func date(_ text: String) -> PartialDate? { PartialDate(typed: text, style: dates) }
 }

@@ -98,7 +98,8 @@ extension CatinderCommandWords {
     let time = calendar.dateComponents([.hour, .minute], from: date)
     let (day, today) = (CalendarDay(date, in: zone), CalendarDay(now, in: zone))
     let month = CalendarWords(language).nameInDate(of: day.month).prefix(3)
-    let text = day.year == today.year ? "\(day.day) \(month)" : day.dotted
+    let text =
+      day.year == today.year ? "\(day.day) \(month)" : DateStyle.usual(inRegion: nil).text(day)
     return text + " " + Self.clock(time.hour ?? 0, time.minute ?? 0)
   }
 

@@ -16,10 +16,10 @@ struct PetsAdd: AppCommand {
   @OptionGroup var card: CardOptions
 
   func perform(in context: PetsContext) async throws {
-    try card.check(in: context)
+    let fields = try card.checked(in: context)
     try await context.checkSlot()
     var pet = context.pets.blank()
-    for (field, text) in card.fields { try pet.set(field, to: text, today: context.pets.today) }
+    for (field, text) in fields { try pet.set(field, to: text, today: context.pets.today) }
     if let path = try card.photoPath(context.words) {
       pet = try context.pet(try await context.pets.setPhoto(pet.id, from: path, creating: pet))
     } else if try await !context.pets.add(pet) {
@@ -41,7 +41,7 @@ struct PetsEdit: AppCommand {
   @Flag(help: "Take its photo away.") var noPhoto = false
 
   func validate() throws {
-    if card.fields.isEmpty, card.photo == nil, !noPhoto {
+    if card.isEmpty, card.photo == nil, !noPhoto {
       throw ValidationError("Nothing to change: give a field, --photo or --no-photo.")
     }
     if card.photo != nil, noPhoto { throw ValidationError("--photo or --no-photo, not both.") }
@@ -49,19 +49,21 @@ struct PetsEdit: AppCommand {
 
   func perform(in context: PetsContext) async throws {
     let before = try await context.pet(pet)
-    try card.check(in: context)
+    let fields = try card.checked(in: context)
     let path = try card.photoPath(context.words)
     var after = before
     if let path { after = try context.pet(try await context.pets.setPhoto(before.id, from: path)) }
-    if !card.fields.isEmpty { after = try await changed(before, context) }
+    if !fields.isEmpty { after = try await changed(before, fields, context) }
     if noPhoto { after = try context.pet(try await context.pets.removePhoto(before.id)) }
     context.tell(
       JSONValue(after),
       after == before ? context.words.unchanged(after) : context.words.changed(after))
   }
 
-  private func changed(_ pet: Pet, _ context: PetsContext) async throws -> Pet {
-    switch try await context.pets.update(pet.id, card.fields).outcome {
+  private func changed(
+    _ pet: Pet, _ fields: [(field: PetField, text: String)], _ context: PetsContext
+  ) async throws -> Pet {
+    switch try await context.pets.update(pet.id, fields).outcome {
     case .saved(let pet), .unchanged(let pet): return pet
     case .wouldBeEmpty: throw CommandFailure(.wrongData, context.words.wouldBeEmpty)
     case .refused(let problem):

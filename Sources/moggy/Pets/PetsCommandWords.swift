@@ -6,7 +6,7 @@ import PetsDomain
 typealias PetsCommandWords = Words<PetsCommand>
 
 extension PetsCommandWords {
-  var records: PetWords { PetWords(language) }
+  var records: PetWords { PetWords(self) }
 
   func noPet(_ text: String) -> String {
     say(en: "there is no pet “\(text)”", ru: "нет питомца «\(text)»")

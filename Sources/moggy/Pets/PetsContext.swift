@@ -21,12 +21,19 @@ struct PetsContext: CommandContext {
     isJSON = options.json
     folder = try request.folders().data
     records = try CommandRecords(request)
-    words = PetsCommandWords(try await request.language(in: records.store))
+    let chosen = try await request.language(in: records.store)
+    var units = try await ShellSetup.units(in: records.store, environment: request.environment)
+    // Weights are kilograms here, however the screen shows them.
+    units.weight = .kilograms
+    words = PetsCommandWords(chosen, units: units)
     let pictures = PictureService(cacheFolder: nil)
     pets = PetRepository(
       records.store, clock: request.clock, timeZone: request.timeZone, folder: folder,
       checkPhoto: ShellSetup.photoCheck { try await pictures.picture(for: $0) })
   }
+
+  /// The reader of dates.
+  var dates: TypedDates { TypedDates(today: pets.today, units: words.units, language) }
 
   /// One pet is free, as on the screen; those that are there stay, however many.
   ///
@@ -60,7 +67,7 @@ struct PetsContext: CommandContext {
   }
 
   func sheet(of pet: Pet, _ pages: HealthPages) -> CardSheet {
-    CardSheet(pet, pages, language: language, today: pets.today)
+    CardSheet(pet, pages, words.records, today: pets.today)
   }
 
   /// Saves a record with these texts in its fields.
@@ -71,7 +78,7 @@ struct PetsContext: CommandContext {
     _ record: Record, with texts: [Record.Field: String], gone: String,
     label: (Record.Field) -> String
   ) async throws -> (record: Record, isChanged: Bool) {
-    switch record.filled(with: texts, today: pets.today) {
+    switch filled(record, with: texts) {
     case .failure(let problems): throw failure(problems, label)
     case .success(let filled):
       switch try await pets.health.save(filled) {
@@ -81,6 +88,17 @@ struct PetsContext: CommandContext {
       case .gone: throw CommandFailure(.noInput, gone)
       }
     }
+  }
+
+  /// A record with these texts in its fields; dates are read as on the screen.
+  func filled<Record: HealthRecord>(
+    _ record: Record, with texts: [Record.Field: String]
+  ) -> Result<Record, HealthProblems<Record.Field>> {
+    var texts = texts
+    for (field, text) in texts where field.form == .date || field.form == .pastDate {
+      texts[field] = dates.iso(text, isPast: field.form == .pastDate)
+    }
+    return record.filled(with: texts, today: pets.today)
   }
 
   func failure<Field: HealthField>(
@@ -97,7 +115,7 @@ struct PetsContext: CommandContext {
   func cells(of record: some HealthRecord) -> [String] {
     let fields = type(of: record).Field.allCases.map { field -> String in
       let text = record[field].replacing("\n", with: " ")
-      return CalendarDay(iso: text)?.dotted ?? text
+      return CalendarDay(iso: text).map(words.digits) ?? text
     }
     return [
       String(record.id.uuidString.prefix(8)), words.records.one(type(of: record).kind),

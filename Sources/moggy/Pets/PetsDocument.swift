@@ -21,7 +21,7 @@ struct PetsDocument: HealthCommand {
 
   func row(_ record: Document, _ context: PetsContext) -> [String] {
     let path = context.pets.health.url(of: record)?.path(percentEncoded: false)
-    return [record.date.dotted, record.title, path ?? ""]
+    return [context.words.digits(record.date), record.title, path ?? ""]
   }
 
   func add(to pet: Pet, in context: PetsContext) async throws -> Document {
@@ -38,7 +38,7 @@ struct PetsDocument: HealthCommand {
     var texts = given
     if texts[.title, default: ""].isEmpty { texts[.title] = "-" }
     let blank = context.pets.health.blank(Document.self, of: pet.id)
-    if case .failure(let problems) = blank.filled(with: texts, today: context.pets.today) {
+    if case .failure(let problems) = context.filled(blank, with: texts) {
       throw context.failure(problems, context.words.records.field)
     }
   }

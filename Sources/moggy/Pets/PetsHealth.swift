@@ -66,7 +66,7 @@ struct PetsMedicine: HealthCommand {
   func row(_ record: Medicine, _ context: PetsContext) -> [String] {
     let words = context.words.records
     return [
-      record.from.dotted, record.until?.dotted ?? "", record.name, record.dose,
+      words.digits(record.from), record.until.map(words.digits) ?? "", record.name, record.dose,
       words.schedule(record), words.status(record.status(on: context.pets.today)),
     ]
   }
@@ -93,7 +93,8 @@ struct PetsVaccination: HealthCommand {
 
   func row(_ record: Vaccination, _ context: PetsContext) -> [String] {
     [
-      record.date.dotted, record.name, record.validUntil?.dotted ?? "",
+      context.words.digits(record.date), record.name,
+      record.validUntil.map(context.words.digits) ?? "",
       context.words.records.status(record.status(on: context.pets.today)),
     ]
   }
@@ -121,7 +122,10 @@ struct PetsVisit: HealthCommand {
   func label(_ field: Visit.Field, _ words: PetWords) -> String { words.field(field) }
 
   func row(_ record: Visit, _ context: PetsContext) -> [String] {
-    [record.date.dotted, record.reason, record.diagnosis.replacing("\n", with: " "), record[.cost]]
+    [
+      context.words.digits(record.date), record.reason,
+      record.diagnosis.replacing("\n", with: " "), record[.cost],
+    ]
   }
 }
 
@@ -139,6 +143,6 @@ struct PetsWeight: HealthCommand {
   func label(_ field: Weighing.Field, _ words: PetWords) -> String { words.field(field) }
 
   func row(_ record: Weighing, _ context: PetsContext) -> [String] {
-    [record.date.dotted, record.weight.map(context.words.records.weight) ?? ""]
+    [context.words.digits(record.date), record.weight.map(context.words.records.weight) ?? ""]
   }
 }

@@ -62,7 +62,7 @@ struct PetsDue: AppCommand {
     context.say(
       rows: items.map { item in
         [
-          item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
+          words.digits(item.date), words.records.daysLeft(item.daysLeft(on: today)),
           item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
         ]
       })

@@ -28,8 +28,7 @@ struct TrackersAdd: AppCommand {
   var perWeek: Int?
   @Option(help: ArgumentHelp("So many days of a month, 1 to 28.", valueName: "number"))
   var perMonth: Int?
-  @Option(help: ArgumentHelp("An event of this day.", valueName: "day"), transform: DayOption.day)
-  var event: CalendarDay?
+  @Option(help: ArgumentHelp("An event of this day.", valueName: "day")) var event: String?
   @Option(help: ArgumentHelp("How much is wanted of a day.", valueName: "amount"))
   var target: String?
   @Option(help: ArgumentHelp("What it is counted in, as km.", valueName: "unit")) var unit = ""
@@ -56,6 +55,7 @@ struct TrackersAdd: AppCommand {
 
   func perform(in context: TrackersContext) async throws {
     var form = form
+    if let event { form.day = try context.day(event).iso }
     // A name that is wrong would leave a new category behind.
     let problems = form.problems.filter { $0 != .missing(.category) }
     if !problems.isEmpty { throw context.refused(problems, form.name) }
@@ -75,7 +75,6 @@ struct TrackersAdd: AppCommand {
     form.name = name.joined(separator: " ")
     (form.emoji, form.colour) = (emoji, colour)
     (form.question, form.note, form.reminder) = (question, note, remind)
-    form.day = event?.iso
     form.weekdays = (days ?? .everyDay).rawValue
     if let perWeek { (form.rhythm, form.perWeek) = (.perWeek, perWeek) }
     if let perMonth { (form.rhythm, form.perMonth) = (.perMonth, perMonth) }

@@ -46,10 +46,19 @@ struct TrackersContext: CommandContext {
     isJSON = options.json
     clock = request.clock
     records = try CommandRecords(request)
-    words = TrackersCommandWords(try await request.language(in: records.store))
     let units = try await ShellSetup.units(in: records.store, environment: request.environment)
+    words = TrackersCommandWords(try await request.language(in: records.store), units: units)
     trackers = TrackersRepository(
       records.store, clock: clock, timeZone: request.timeZone, weekStart: units.weekStart)
+  }
+
+  /// Returns the day that a text means.
+  ///
+  /// - Throws: ``CommandFailure`` for a text that is no day.
+  func day(_ text: String) throws -> CalendarDay {
+    let dates = TypedDates(today: today, units: words.units, language)
+    guard let day = dates.day(in: text) else { throw CommandFailure(.wrongUse, words.noDay(text)) }
+    return day
   }
 
   // MARK: Finding

@@ -20,6 +20,12 @@ extension TrackersCommandWords {
     return "\(places.joined(separator: ", ")): \(screen.refusal(problem))"
   }
 
+  func noDay(_ text: String) -> String {
+    say(
+      en: "“\(text)” is no day, as 2026-03-06, yesterday or +3d",
+      ru: "«\(text)» — не дата, как 2026-03-06, вчера или +3д")
+  }
+
   func notInTheList(_ text: String) -> String {
     say(en: "there is no tracker “\(text)”", ru: "трекера «\(text)» нет")
   }

@@ -28,7 +28,7 @@ struct TrackersToday: AppCommand {
   @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
 
   func perform(in context: TrackersContext) async throws {
-    let query = DayQuery(day.date ?? context.today, filter: filter.day, search: search)
+    let query = DayQuery(try day.day(in: context), filter: filter.day, search: search)
     let page = try await context.trackers.day(query)
     if context.isJSON { return context.say(try await json(page, context)) }
     context.say(context.words.head(page))
@@ -81,7 +81,7 @@ struct TrackersDone: AppCommand {
 
   func perform(in context: TrackersContext) async throws {
     let (tracker, amount) = try await meant(context)
-    let day = day.date ?? context.today
+    let day = try day.day(in: context)
     let outcome =
       if let amount {
         try await context.trackers.setAmount(tracker.id, on: day, amount)
@@ -131,7 +131,7 @@ extension TrackerDayCommand {
 
   func perform(in context: TrackersContext) async throws {
     let tracker = try await context.tracker(tracker.joined(separator: " "))
-    let outcome = try await change(tracker.id, on: day.date ?? context.today, context.trackers)
+    let outcome = try await change(tracker.id, on: try day.day(in: context), context.trackers)
     try await context.tell(context.saved(outcome, tracker.name), tracker)
   }
 }
@@ -186,14 +186,15 @@ struct TrackersUndo: TrackerDayCommand {
 /// The day that a command is about.
 struct DayOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Of this day, as 2026-03-06, instead of today.", valueName: "day"),
-    transform: DayOption.day)
-  var date: CalendarDay?
+    help: ArgumentHelp(
+      "Of this day, as 2026-03-06 or yesterday, instead of today.", valueName: "day"))
+  var date: String?
 
-  static func day(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(iso: text)
-    else { throw ValidationError("“\(text)” is no day, as 2026-03-06.") }
-    return day
+  /// The day that was given, else today.
+  ///
+  /// - Throws: ``CommandFailure`` for a text that is no day.
+  func day(in context: TrackersContext) throws -> CalendarDay {
+    try date.map { try context.day($0) } ?? context.today
   }
 }
 

@@ -17,7 +17,7 @@ struct TrackersList: AppCommand {
   func perform(in context: TrackersContext) async throws {
     let names = try await context.categoryNames()
     let summaries = try await context.summaries()
-    let page = try await context.trackers.day(DayQuery(day.date ?? context.today))
+    let page = try await context.trackers.day(DayQuery(try day.day(in: context)))
     let states = Dictionary(page.cards.map { ($0.id, DayState($0)) }) { first, _ in first }
     let wanted = category.map(TextRules.folded)
     let found = try await context.trackers.trackers().filter { tracker in

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Interchange
 import TravelDomain
 
@@ -29,29 +30,32 @@ struct TravelAdd: AppCommand {
     if home, city || country != nil { throw ValidationError("--home is for a country.") }
   }
 
-  private var details: VisitDetails {
-    VisitDetails(
-      state, from: from.flatMap { PartialDate(typed: $0) },
-      until: until.flatMap { PartialDate(typed: $0) }, note: note)
+  private func details(in context: TravelContext) -> VisitDetails {
+    let style = context.words.units.date
+    return VisitDetails(
+      state, from: from.flatMap { PartialDate(typed: $0, style: style) },
+      until: until.flatMap { PartialDate(typed: $0, style: style) }, note: note)
   }
 
   func perform(in context: TravelContext) async throws {
     let travel = try context.knowing()
     let text = place.joined(separator: " ")
     if !city, country == nil, CityKey(text) == nil {
-      switch try await travel.add(countryNamed: text, details) {
+      switch try await travel.add(countryNamed: text, details(in: context)) {
       case .added(let country): return try await told(country, travel, context)
       case .refused(.unknownCountry) where !home: break
       case .refused(let problem): throw context.failure(problem)
       }
     }
-    switch try await add(city: text, to: travel) {
+    switch try await add(city: text, to: travel, details(in: context)) {
     case .added(let city, let country): told(city, country, context)
     case .refused(let problem): throw context.failure(problem)
     }
   }
 
-  private func add(city text: String, to travel: TravelRepository) async throws -> CityOutcome {
+  private func add(
+    city text: String, to travel: TravelRepository, _ details: VisitDetails
+  ) async throws -> CityOutcome {
     if case .geoNames(let id)? = CityKey(text) {
       return try await travel.add(city: id, in: country, details)
     }

@@ -4,6 +4,7 @@ import CursesHost
 import Foundation
 import Places
 import Scheduling
+import Shell
 import TravelDomain
 
 /// `moggy travel …`: the travels without a screen, by the same rules and in the same records.
@@ -57,7 +58,8 @@ struct TravelContext: CommandContext {
     clock = request.clock
     places = request.places(options.places)
     records = try CommandRecords(request)
-    words = TravelCommandWords(try await request.language(in: records.store))
+    let units = try await ShellSetup.units(in: records.store, environment: request.environment)
+    words = TravelCommandWords(try await request.language(in: records.store), units: units)
   }
 
   /// Of what is there; nothing can be looked up.

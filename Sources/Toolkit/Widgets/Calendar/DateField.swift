@@ -61,7 +61,7 @@ public struct DateField<Action>: Widget {
     let room = rect.columns - (onCalendar == nil ? 0 : 4)
     let line = Rect(origin: rect.origin, size: Size(max(1, min(18, room)), 1))
     TextField(
-      id, label: label, text: text, placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"),
+      id, label: label, text: text, placeholder: placeholder(language),
       isInvalid: message(canvas.context) != nil, isSelectedAtFirst: day != nil,
       wish: wish, handlers: handlers
     ).render(in: line, &canvas)
@@ -78,6 +78,14 @@ public struct DateField<Action>: Widget {
     }
     drawReading(at: point, columns: rect.maxX - point.x, &canvas)
     notes(canvas.context).draw(in: rect.inset(Insets(top: 1)), canvas.painter)
+  }
+
+  private func placeholder(_ language: Language) -> String {
+    switch rules.style {
+    case .dayMonthYear: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг")
+    case .monthDayYear: language.say(en: "mm/dd/yyyy", ru: "мм/дд/гггг")
+    case .yearMonthDay: language.say(en: "yyyy-mm-dd", ru: "гггг-мм-дд")
+    }
   }
 
   private var day: CalendarDay? { try? rules.day(in: text) }

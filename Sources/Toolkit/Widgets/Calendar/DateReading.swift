@@ -1,7 +1,7 @@
 import Core
 
 /// Reads a date as people type it, in either language: `2021-05-14`, `14.05.2021`, `14/05/21`,
-/// `14.05`, `14052021`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`.
+/// `14.05`, `14052021`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`, `+1y`, `+2н`.
 ///
 /// A year of two digits, and one that is left out, is the newest that is within the bounds; where
 /// these have no end, the year of two digits reaches half a century ahead, and the one that is left
@@ -13,7 +13,8 @@ struct DateReading {
     let words = Folding.fold(text).split { $0.isWhitespace || $0 == "," }.map(String.init)
     switch words.count {
     case 1:
-      return relative(words[0]) ?? DateInput.day(in: words[0], latest: latest)
+      return relative(words[0]) ?? offset(words[0])
+        ?? DateInput.day(in: words[0], latest: latest, style: rules.style)
         ?? short(words[0]) ?? compact(words[0])
     case 2, 3: return named(words)
     default: return nil
@@ -36,19 +37,42 @@ struct DateReading {
     }
   }
 
-  /// `14.05`, and `14.05.` as one stops typing.
-  private func short(_ word: String) -> CalendarDay? {
-    var parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
-    guard parts.count == 2, let day = number(parts[0], 1...2), let month = number(parts[1], 1...2)
+  /// So many days, weeks, months or years from today: `+3d`, `+2w`, `+6m`, `+1y`, `+3д`, `+2н`, `+6м`,
+  /// `+1г`.
+  private func offset(_ word: String) -> CalendarDay? {
+    guard word.first == "+", let unit = word.last,
+      let count = number(word.dropFirst().dropLast(), 1...4)
     else { return nil }
-    return withoutYear(day, month)
+    switch unit {
+    case "d", "д": return rules.today.adding(days: count)
+    case "w", "н": return rules.today.adding(days: 7 * count)
+    case "m", "м": return rules.today.adding(months: count)
+    case "y", "г": return rules.today.adding(months: 12 * count)
+    default: return nil
+    }
   }
 
-  /// `14052021`.
+  /// `14.05`, and `14.05.` as one stops typing; `05/14` where the month comes first.
+  private func short(_ word: String) -> CalendarDay? {
+    let separator: Character = word.contains("/") ? "/" : "."
+    var parts = word.split(separator: separator, omittingEmptySubsequences: false)
+    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
+    guard parts.count == 2, let first = number(parts[0], 1...2),
+      let second = number(parts[1], 1...2)
+    else { return nil }
+    let isMonthFirst = separator == "/" && rules.style == .monthDayYear
+    return isMonthFirst ? withoutYear(second, first) : withoutYear(first, second)
+  }
+
+  /// `14052021`, `05142021` or `20210514`, in the order of the style.
   private func compact(_ word: String) -> CalendarDay? {
     guard let number = number(word, 8...8) else { return nil }
-    return CalendarDay(year: number % 10_000, month: number / 10_000 % 100, day: number / 1_000_000)
+    if rules.style == .yearMonthDay {
+      return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+    let (first, second) = (number / 1_000_000, number / 10_000 % 100)
+    let (day, month) = rules.style == .monthDayYear ? (second, first) : (first, second)
+    return CalendarDay(year: number % 10_000, month: month, day: day)
   }
 
   /// `14 мая`, `14 may 2021`, `may 14 2021`.
@@ -95,6 +119,7 @@ struct DateReading {
   func isUnfinished(_ text: String) -> Bool {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     guard let last = words.last, words.count <= 3 else { return words.isEmpty }
+    if words.count == 1, last.first == "+" { return last.dropFirst().allSatisfy(Self.isDigit) }
     if last.allSatisfy(Self.isDigit), words.count > 1 { return last.count < 4 }
     return isNameBegun(last) || words.count == 1 && isNumberBegun(last)
   }
@@ -114,8 +139,13 @@ struct DateReading {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false).map(
         String.init)
       guard parts.count > 1 else { continue }
-      return parts.joined().allSatisfy(Self.isDigit)
-        && isBegun(parts, isYearFirst: separator == "-")
+      let limits =
+        switch separator {
+        case "-": [9999, 12, 31]
+        case "/": [31, 31, 9999]
+        default: [31, 12, 9999]
+        }
+      return parts.joined().allSatisfy(Self.isDigit) && isBegun(parts, limits)
     }
     return false
   }
@@ -123,14 +153,17 @@ struct DateReading {
   /// `1405`, or the year of `2021-05-14`.
   private func isCompactBegun(_ digits: [Character]) -> Bool {
     if digits.count <= 4 { return true }
-    let (day, month) = (Int(String(digits[..<2])) ?? 0, Int(String(digits[2..<4])) ?? 0)
-    return digits.count < 8 && (1...31).contains(day) && (1...12).contains(month)
+    if digits.count >= 8 { return false }
+    if rules.style == .yearMonthDay { return true }
+    let (first, second) = (Int(String(digits[..<2])) ?? 0, Int(String(digits[2..<4])) ?? 0)
+    let (day, month) = rules.style == .monthDayYear ? (second, first) : (first, second)
+    return (1...31).contains(day) && (1...12).contains(month)
   }
 
-  private func isBegun(_ parts: [String], isYearFirst: Bool) -> Bool {
+  /// - Parameter limits: the largest number of each part; a year has four digits.
+  private func isBegun(_ parts: [String], _ limits: [Int]) -> Bool {
     guard parts.count <= 3 else { return false }
-    let lengths = isYearFirst ? [4...4, 1...2, 1...2] : [1...2, 1...2, 4...4]
-    let limits = isYearFirst ? [9999, 12, 31] : [31, 12, 9999]
+    let lengths = limits.map { $0 == 9999 ? 4...4 : 1...2 }
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       let number = Int(part) ?? 0
@@ -147,12 +180,17 @@ public struct DateRules: Hashable, Sendable {
   public var today: CalendarDay
   public var earliest: CalendarDay
   public var latest: CalendarDay
+  /// The order of digits.
+  public var style: DateStyle
 
   /// - Parameters:
   ///   - earliest: nil for no bound.
   ///   - latest: `today` where the future is not allowed; nil for no bound.
-  public init(today: CalendarDay, earliest: CalendarDay? = nil, latest: CalendarDay? = nil) {
-    self.today = today
+  public init(
+    today: CalendarDay, earliest: CalendarDay? = nil, latest: CalendarDay? = nil,
+    style: DateStyle = .dayMonthYear
+  ) {
+    (self.today, self.style) = (today, style)
     self.earliest = earliest ?? .first
     self.latest = max(latest ?? .last, self.earliest)
   }
