@@ -17,7 +17,7 @@ final class CardSheetTests: XCTestCase {
     _ = try await box.health.save(try blank.filled(with: texts, today: box.pets.today).get())
     let found = try await box.pets.pet(pet.id)
     return CardSheet(
-      try XCTUnwrap(found), try await box.health.pages(of: pet.id), language: language,
+      try XCTUnwrap(found), try await box.health.pages(of: pet.id), PetWords(language),
       today: box.pets.today)
   }
 

@@ -46,7 +46,7 @@ final class HostileNumbersTests: XCTestCase {
       _ = pet.age(on: box.pets.today)
       let pages = try await box.health.pages(of: pet.id)
       for language in Language.allCases {
-        let sheet = CardSheet(pet, pages, language: language, today: box.pets.today)
+        let sheet = CardSheet(pet, pages, PetWords(language), today: box.pets.today)
         _ = (sheet.markdown, sheet.plain)
       }
       _ = pages.weighings.map { $0.weight?.number(in: .pounds) }
