@@ -57,7 +57,7 @@ struct DateFieldSpecimen: Specimen {
     case .calendarTapped: state.calendar = rules.start(for: state.date)
     case .dayMoved(let day): state.calendar = day
     case .dayPicked(let day):
-      state.date = day.dotted
+      state.date = DateStyle.dayMonthYear.text(day)
       state.calendar = nil
     case .calendarClosed: state.calendar = nil
     }
