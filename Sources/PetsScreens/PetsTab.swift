@@ -38,7 +38,7 @@ public struct PetSettings: Equatable, Sendable {
   /// The folder of the last photo; nil before the first one.
   public var photoFolder: String?
 
-  static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
+  public static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   /// The folder of the last photo, which is of one machine only.
   public static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
 

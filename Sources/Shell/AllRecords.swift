@@ -16,6 +16,7 @@ struct AllRecords: Sendable {
   /// Nil where no files are kept.
   let filesFolder: URL?
   let version: String
+  let everything: WholeExchange
 
   var service: DataService {
     DataService(
@@ -77,7 +78,7 @@ struct AllRecords: Sendable {
       return .backup(
         contents(try await store.archiveSummary(of: url, files: filesFolder, parts: parts)))
     }
-    return .export(counts(try await Exchange(pets).preview(url).get(), language))
+    return .export(counts(try await everything.preview(url, language).get(), language))
   }
 
   /// Returns true where a file that this way of reading refuses is one for the other.
@@ -104,12 +105,14 @@ struct AllRecords: Sendable {
         settings: ShellSetup.restored(settings: options.takesSettings))
       return .backup(contents(taken))
     case .export:
-      let report = try await Exchange(pets).export(to: url, isReplacing: options.isReplacing)
-      return .backup(
-        BackupContents(
-          date: nil, program: "", pets: report.pets, records: 0, files: report.files,
-          missing: report.missing, missingNames: report.missingNames, path: written))
-    case .load: return .export(counts(try await Exchange(pets).read(url).get(), language))
+      let all = try await everything.export(to: url, isReplacing: options.isReplacing)
+      let report = all.pets
+      var contents = BackupContents(
+        date: nil, program: "", pets: report.pets, records: 0, files: report.files,
+        missing: report.missing, missingNames: report.missingNames, path: written)
+      contents.others = OtherWords(language).text(all.others)
+      return .backup(contents)
+    case .load: return .export(counts(try await everything.read(url, language).get(), language))
     }
   }
 
@@ -121,11 +124,14 @@ struct AllRecords: Sendable {
       brokenRules: summary.brokenRules, path: path)
   }
 
-  private func counts(_ report: ImportReport, _ language: Language) -> ImportCounts {
-    let words = PetWords(language)
-    return ImportCounts(
+  private func counts(_ whole: WholeImport, _ language: Language) -> ImportCounts {
+    let (report, words) = (whole.pets, PetWords(language))
+    var counts = ImportCounts(
       added: report.added, changed: report.updated, same: report.kept,
-      refused: report.problemCount, reasons: report.problems.prefix(50).map(words.problem))
+      refused: report.problemCount + whole.leftOutCount,
+      reasons: report.problems.prefix(50).map(words.problem) + whole.leftOut)
+    counts.others = OtherWords(language).text(whole.others)
+    return counts
   }
 
   private func moment(_ date: Date) -> Moment {

@@ -1,8 +1,13 @@
 import AppRuntime
 import Core
 import Persistence
+import PetsDomain
 import PetsScreens
 import Toolkit
+import TrackersDomain
+import TravelDomain
+import WeatherDomain
+import WeatherScreens
 
 /// The settings of the whole program, by their names in the database.
 enum ShellSettings {
@@ -18,6 +23,12 @@ enum ShellSettings {
   static let opensToday = SettingKey<Bool>("today.opensFirst", fallback: false)
   /// The names of the actions that were last chosen in the palette.
   static let recentCommands = SettingKey<[String]>("palette.recent", fallback: [])
+  /// The settings that an export takes along: choices, and nothing of one machine or of one moment.
+  static let exchanged: Set<String> = [
+    language.name, theme.name, units.name, view.name, opensToday.name, WeatherSettings.key.name,
+    TrackersSettings.key.name, TravelSettings.key.name, PetSettings.sortsByName.name,
+    PhotoFit.setting.name,
+  ]
   /// The settings that a backup has of another machine or of another time.
   static let kept: Set<String> = [
     isIntroduced.name, hasPremium.name, PetSettings.photoFolder.name, tab.name,

@@ -155,7 +155,9 @@ public struct TabServices: Sendable {
       }, none: { PetsWords($0).noPets })
     let records = AllRecords(
       store: store, pets: pets, paths: paths, timeZone: options.timeZone,
-      filesFolder: options.filesFolder, version: options.about.version)
+      filesFolder: options.filesFolder, version: options.about.version,
+      everything: WholeExchange(
+        store, pets: pets, clock: clock, timeZone: options.timeZone, places: options.places))
     let feature = ProfileFeature(
       service: records.service, pets: listed, writeMail: options.writeMail)
     var state = ProfileState(

@@ -32,9 +32,9 @@ extension DataWords {
     switch operation {
     case .backUp:
       say(
-        en: "One file with everything: pets, health books, photos, documents, "
+        en: "One file with everything: pets, health books, photos, documents, trackers, "
           + "travels, favourite places, settings.",
-        ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, "
+        ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, трекеры, "
           + "поездки, избранные места, настройки.")
     case .restore:
       say(
@@ -42,14 +42,14 @@ extension DataWords {
         ru: "Записи из копии встанут на место нынешних.")
     case .export:
       say(
-        en: "Pets as JSON for other programs, with photos and documents in a folder beside it. "
-          + "Travels have an export of their own.",
-        ru: "Питомцы в JSON для других программ; фото и документы — в папке рядом. "
-          + "У поездок свой экспорт.")
+        en: "Everything as JSON for other programs: pets, trackers, travels, favourite places, "
+          + "settings; photos and documents in a folder beside it.",
+        ru: "Всё в JSON для других программ: питомцы, трекеры, поездки, избранные места, "
+          + "настройки; фото и документы — в папке рядом.")
     case .load:
       say(
-        en: "Pets of an export are added to those here; nothing is deleted.",
-        ru: "Питомцы из экспорта добавятся к нынешним; ничего не удаляется.")
+        en: "What an export has is added to what is here; nothing is deleted.",
+        ru: "Записи из экспорта добавятся к нынешним; ничего не удаляется.")
     }
   }
 
@@ -92,7 +92,7 @@ extension DataWords {
         say(en: "New: \(pets(counts.added))", ru: "Новых: \(pets(counts.added))"),
         say(en: "Changed: \(pets(counts.changed))", ru: "Изменено: \(pets(counts.changed))"),
         say(en: "As here: \(pets(counts.same))", ru: "Без изменений: \(pets(counts.same))"),
-      ] + refused(counts)
+      ] + others(counts) + refused(counts)
     }
   }
 
@@ -105,7 +105,13 @@ extension DataWords {
   func amounts(_ backup: BackupContents) -> String {
     let files = backup.files.flatMap { $0 == 0 ? nil : self.files($0) }
     let records = backup.records == 0 ? nil : records(backup.records)
-    return [pets(backup.pets), records, files].compactMap { $0 }.joined(separator: ", ")
+    let others = backup.others.isEmpty ? nil : backup.others
+    return [pets(backup.pets), records, files, others].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func others(_ counts: ImportCounts) -> [String] {
+    if counts.others.isEmpty { return [] }
+    return [say(en: "New too: \(counts.others)", ru: "Ещё новое: \(counts.others)")]
   }
 
   /// A copy of the records alone is told what is missing now.
@@ -164,7 +170,7 @@ extension DataWords {
       say(
         en: "What is here now is copied first and can be restored.",
         ru: "Нынешние записи сначала скопируются, их можно вернуть.")
-    case .export(let counts) where counts.added + counts.changed == 0:
+    case .export(let counts) where counts.added + counts.changed == 0 && counts.others.isEmpty:
       say(en: "There is nothing new in it.", ru: "Ничего нового в нём нет.")
     case .export: say(en: "It can be undone with u.", ru: "Это можно отменить клавишей u.")
     }

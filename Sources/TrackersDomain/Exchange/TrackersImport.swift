@@ -55,6 +55,9 @@ public struct TrackersImportResult: Sendable, Hashable {
   public var keptMarks = 0
   /// Days without a note, which got one.
   public var newNotes = 0
+
+  /// True where something comes of it.
+  public var hasNews: Bool { newCategories + newTrackers + newMarks + newNotes > 0 }
 }
 
 /// Puts what a file has beside what is there.

@@ -12,6 +12,8 @@ struct PetsContext: CommandContext {
   /// The folder of photos and documents.
   let folder: URL
   let pets: PetRepository
+  /// All records, of which the pets are a part.
+  let everything: WholeExchange
   let words: PetsCommandWords
   let isJSON: Bool
 
@@ -30,6 +32,9 @@ struct PetsContext: CommandContext {
     pets = PetRepository(
       records.store, clock: request.clock, timeZone: request.timeZone, folder: folder,
       checkPhoto: ShellSetup.photoCheck { try await pictures.picture(for: $0) })
+    everything = WholeExchange(
+      records.store, pets: pets, clock: request.clock, timeZone: request.timeZone,
+      places: request.places(nil))
   }
 
   /// The reader of dates.

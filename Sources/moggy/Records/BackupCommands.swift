@@ -13,8 +13,8 @@ struct BackupCommand: ExitStatusDocumented, AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write everything into one file.",
     discussion: """
-      Pets, health books, photos, documents, travels and settings, as a tar file that is checked \
-      when it is restored. A file that is there is not replaced.
+      Pets, health books, photos, documents, trackers, travels, favourite places and settings, as a \
+      tar file that is checked when it is restored. A file that is there is not replaced.
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)

@@ -4,18 +4,19 @@ import Foundation
 import Interchange
 import Persistence
 import PetsDomain
+import Shell
 
 /// `moggy export`.
 struct ExportCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all pets as JSON for other programs.",
+    commandName: "export", abstract: "Write everything as JSON for other programs.",
     discussion: """
-      Photos and documents go into a folder beside it. In a folder the file gets the name \
-      moggy-export-DAY.json. A file that is there is only replaced with --replace, when the new one \
-      is whole. moggy pets export has parts, Markdown and iCalendar, moggy travel \
-      export has the travels.
+      Pets, trackers, travels, favourite places and settings are in the file; photos and documents go \
+      into a folder beside it. Log-ins and keys are not in it, nor the cats of Catinder. In a folder the \
+      file gets the name moggy-export-DAY.json. A file that is there is only replaced with --replace, \
+      when the new one is whole. moggy pets, moggy trackers and moggy travel have exports of their own.
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
@@ -25,18 +26,21 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
   @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    let exchange = Exchange(context.pets)
+    let exchange = context.everything
     let target = exchange.target(file)
-    let report = try await exchange.export(to: target, isReplacing: replace)
+    let all = try await exchange.export(to: target, isReplacing: replace)
+    let report = all.pets
+    let others = OtherWords(context.language).text(all.others)
     let path = target.path(percentEncoded: false)
     context.tell(
-      [
-        "path": .string(path), "pets": .count(report.pets),
-        "files": .count(report.files), "missing": .count(report.missing),
-        "missingNames": .array(report.missingNames.map { .string($0) }),
-      ],
+      .joined(
+        [
+          "path": .string(path), "pets": .count(report.pets),
+          "files": .count(report.files), "missing": .count(report.missing),
+          "missingNames": .array(report.missingNames.map { .string($0) }),
+        ], JSONValue(all.others)),
       RecordsCommandWords(context.language).written(path) + "  "
-        + context.words.exported(report))
+        + context.words.exported(report) + (others.isEmpty ? "" : ", \(others)"))
   }
 }
 
@@ -45,9 +49,11 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
   static let statuses: [ExitStatus] = ExitStatus.imports
 
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Read such JSON in, in one step that can be undone.",
+    commandName: "import", abstract: "Read such JSON in; it can be undone.",
     discussion: """
-      What is newer replaces, what is new is added, nothing is deleted.
+      What is newer replaces, what is new is added, nothing is deleted. Settings that were chosen here \
+      stay. Pets, trackers and travels are a step each, which u takes back. A file of pets alone, as older \
+      programs wrote it, is read too.
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
@@ -58,8 +64,24 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
   func perform(in context: PetsContext) async throws {
-    let (exchange, url) = (Exchange(context.pets), URL(filePath: file).absoluteURL)
-    try await context.tell(try await preview ? exchange.preview(url) : exchange.read(url), of: file)
+    let (exchange, url) = (context.everything, URL(filePath: file).absoluteURL)
+    let language = context.language
+    switch try await preview ? exchange.preview(url, language) : exchange.read(url, language) {
+    case .failure(let failure): try await context.tell(.failure(failure), of: file)
+    case .success(let whole): tell(whole, context)
+    }
+  }
+
+  private func tell(_ whole: WholeImport, _ context: PetsContext) {
+    let (report, words) = (whole.pets, context.words)
+    let lines = report.problems.map(words.records.problem) + whole.leftOut
+    let count = report.problemCount + whole.leftOutCount
+    let others = OtherWords(context.language).text(whole.others)
+    let new = context.language.say(en: "new too: \(others)", ru: "ещё новое: \(others)")
+    context.tell(
+      .joined(JSONValue(report, lines), JSONValue(whole.others)),
+      words.imported(report) + (others.isEmpty ? "" : "\n" + new))
+    context.tellLeftOut(words.notUnderstood(count), lines, of: count, context.language)
   }
 }
 
@@ -80,6 +102,15 @@ extension JSONValue {
       "brokenRules": .array(summary.brokenRules.map { .string($0) }),
     ]
     if let copy { self += ["keptAs": .string(copy)] }
+  }
+
+  /// Numbers of what there is besides pets.
+  init(_ counts: OtherCounts) {
+    self = [
+      "trackers": .count(counts.trackers), "days": .count(counts.days),
+      "countries": .count(counts.countries), "cities": .count(counts.cities),
+      "favourites": .count(counts.favourites), "settings": .count(counts.settings),
+    ]
   }
 
   /// The outcome of reading an export in.
