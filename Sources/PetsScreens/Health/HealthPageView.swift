@@ -61,7 +61,7 @@ struct HealthPageView {
     let entries = entries
     return List(
       HealthID.list, label: words.part(page.kind), count: entries.count, selection: page.index,
-      key: { entries[$0].id.text }, itemLabel: { entries[$0].title },
+      key: { entries[$0].id.text }, itemLabel: { entries[$0].title(words.records) },
       openTitle: words.openHint, onMove: { .moved(to: $0) }, onOpen: { .entryOpened(index: $0) },
       row: { index in
         let older = entries.indices.contains(index + 1) ? entries[index + 1] : nil
