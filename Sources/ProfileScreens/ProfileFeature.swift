@@ -21,6 +21,7 @@ public enum ProfileAction: Sendable {
   case addressCopied
   case resetConfirmed(ProfileReset)
   case data(DataAction)
+  case disk(DiskAction)
 }
 
 /// The Profile tab: the pets as a list, Premium, a message to the developer, the parts of the program,
@@ -28,12 +29,15 @@ public enum ProfileAction: Sendable {
 public struct ProfileFeature: Feature {
   private let writeMail: @Sendable (Mail) async -> Bool
   private let data: DataFeature
+  let disk: DiskService
   let pets: ListedPets
 
   /// - Parameter writeMail: begins a message in the user's mail program; false where none starts.
   public init(
-    service: DataService, pets: ListedPets, writeMail: @escaping @Sendable (Mail) async -> Bool
+    service: DataService, disk: DiskService, pets: ListedPets,
+    writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
+    self.disk = disk
     self.writeMail = writeMail
     data = DataFeature(service: service)
     self.pets = pets
@@ -62,6 +66,7 @@ public struct ProfileFeature: Feature {
       return .merge(perform(reset), .notice(words.done(reset)))
     case .data(let action):
       return data.update(&state.data, action, environment).map(ProfileAction.data)
+    case .disk(let action): return updateDisk(&state, action, environment)
     }
     return .none
   }

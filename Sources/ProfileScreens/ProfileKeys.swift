@@ -12,6 +12,7 @@ extension ProfileFeature {
         NamedAction("restore", "r", "restore a backup", "вернуть записи из копии"),
         NamedAction("export", "E", "export all records", "экспортировать все записи"),
         NamedAction("import", "I", "import records", "импортировать записи"),
+        NamedAction("disk", "f", "see and free room on the disk", "посмотреть и освободить место"),
         NamedAction("premium", "p", "see what Premium gives", "узнать о Premium"),
         NamedAction("about", "i", "read about the program", "узнать о программе"),
         NamedAction("contact", "w", "write to the developer", "написать разработчику"),
@@ -26,7 +27,7 @@ struct ProfileKeys {
   let environment: Environment
 
   var bindings: [KeyBinding<ProfileAction>] {
-    operations
+    operations + disk
       + [
         row("premium", "p", .premium), row("about", "i", .about),
         row("contact", "w", .contact, hint: .helpOnly), row("pets", "v", .pets, hint: .helpOnly),
@@ -39,6 +40,14 @@ struct ProfileKeys {
         "profile.\(operation.actionName)", [operation.key], DataWords(environment).hint(operation),
         .data(.tapped(operation)))
     }
+  }
+
+  private var disk: [KeyBinding<ProfileAction>] {
+    if state.dataFolder == nil { return [] }
+    return [
+      KeyBinding(
+        "profile.disk", ["f"], DiskWords(environment).hint, hint: .helpOnly, .disk(.tapped))
+    ]
   }
 
   private func row(

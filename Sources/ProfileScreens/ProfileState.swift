@@ -103,6 +103,8 @@ public enum ProfileFront: Hashable, Sendable {
   case contact
   /// The question whether to set something back.
   case reset(ProfileReset)
+  /// The sizes of what is kept; nil while they are measured.
+  case disk(DiskUse?)
 }
 
 /// A unit that can be chosen, or left to the region.

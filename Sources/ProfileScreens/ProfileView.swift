@@ -33,6 +33,7 @@ struct ProfileView {
     case .contact:
       state.contact.map { [ContactDialog(address: $0, words: words).body] } ?? []
     case .reset(let reset): [question(reset)]
+    case .disk(let use): [DiskDialog(use: use, words: DiskWords(environment)).body]
     case nil: []
     }
   }
@@ -89,7 +90,7 @@ struct ProfileView {
   /// In little room the line that has no focus comes first, as keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
     let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    let rows = choices(in: room) + switches + units + operations(in: room)
+    let rows = choices(in: room) + switches + units + operations(in: room) + disk
     return room.rows < 16 ? folder + rows : rows + folder
   }
 
@@ -154,6 +155,18 @@ struct ProfileView {
         }.element,
       ]
     }
+  }
+
+  /// Nothing where nothing is kept.
+  private var disk: [[Element<ProfileAction>]] {
+    if state.dataFolder == nil { return [] }
+    let words = DiskWords(environment)
+    return [
+      [
+        caption(words.title),
+        Element(Button(ProfileID.disk, words.show, action: ProfileAction.disk(.tapped))),
+      ]
+    ]
   }
 
   private func caption(_ text: String) -> Element<ProfileAction> {

@@ -1,6 +1,7 @@
 import AppRuntime
 import CatinderScreens
 import Core
+import Dispatch
 import FilePrompts
 import Foundation
 import Interchange
@@ -159,7 +160,7 @@ public struct TabServices: Sendable {
       everything: WholeExchange(
         store, pets: pets, clock: clock, timeZone: options.timeZone, places: options.places))
     let feature = ProfileFeature(
-      service: records.service, pets: listed, writeMail: options.writeMail)
+      service: records.service, disk: disk, pets: listed, writeMail: options.writeMail)
     var state = ProfileState(
       start: environment, themes: options.themes.names, dataFolder: options.dataFolder,
       about: options.about)
@@ -167,6 +168,47 @@ public struct TabServices: Sendable {
     state.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.themeOrigin = options.theme == nil ? nil : options.themeOrigin
     return AnyTab(feature, state: state)
+  }
+}
+
+extension TabServices {
+  /// The folders of pictures that can be had or made again; what the network told stays, for the time
+  /// without one.
+  private var cachedPictures: [URL] {
+    guard let cache = options.folders?.cache else { return [] }
+    return ["pictures", "web"].map {
+      cache.appending(path: $0, directoryHint: .isDirectory)
+    }
+  }
+
+  fileprivate var disk: DiskService {
+    let (pets, folder, caches) = (pets, options.filesFolder, cachedPictures)
+    return DiskService(
+      measure: {
+        let files = try await pets.fileUse()
+        return await Self.offThread {
+          let data = folder.map(FolderSize.bytes) ?? 0
+          return DiskUse(
+            records: max(0, data - files.records - files.undo), files: files.records,
+            undo: files.undo, cache: caches.reduce(0) { $0 + FolderSize.bytes(of: $1) })
+        }
+      },
+      free: {
+        let freed = try await pets.freeFiles()
+        return await Self.offThread {
+          let before = caches.reduce(0) { $0 + FolderSize.bytes(of: $1) }
+          for cache in caches { try? DiskFile(url: cache).removeFolder() }
+          return freed + before - caches.reduce(0) { $0 + FolderSize.bytes(of: $1) }
+        }
+      })
+  }
+
+  private static func offThread<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: body()) }
+    }
   }
 }
 

@@ -123,4 +123,31 @@ extension DataStore {
         """, arguments: [path, table])
     return Set(texts.compactMap { $0 })
   }
+
+  /// Forgets the acts that have one of these texts in a column: they cannot be taken back without what the
+  /// texts name. In each stack those below go too, which are reached only through them.
+  ///
+  /// To be called inside a write of the store; reads the whole log, some ms.
+  ///
+  /// - Returns: the number of acts that went.
+  public static func forgetActs(
+    needing texts: Set<String>, table: String, column: String, in db: Database
+  ) throws -> Int {
+    let wanted = String(decoding: try JSONEncoder().encode(texts.sorted()), as: UTF8.self)
+    var forgotten = 0
+    for stack in [UndoLog.Stack.undo, .redo] {
+      let last = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT MAX(undo_act.id) FROM undo_act JOIN undo_change ON undo_change.act = undo_act.id
+          WHERE stack = ? AND tableName = ?
+            AND CASE WHEN json_valid(row) THEN json_extract(row, ?) END
+              IN (SELECT value FROM json_each(?))
+          """, arguments: [stack.rawValue, table, "$.\"\(column)\"", wanted])
+      guard let last else { continue }
+      try db.run("DELETE FROM undo_act WHERE stack = ? AND id <= ?", [stack.rawValue, last])
+      forgotten += db.changesCount
+    }
+    return forgotten
+  }
 }

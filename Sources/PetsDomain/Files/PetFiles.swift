@@ -65,6 +65,50 @@ final class PetFiles: Sendable {
     held.withLock { $0[name] = $0[name].flatMap { $0 > 1 ? $0 - 1 : nil } }
   }
 
+  // MARK: - Room on the disk
+  /// The files that no record has and that undo, or a copy of the records, could still need.
+  private func letGo(_ store: DataStore) async throws -> [String] {
+    try await store.read("pets.files") { db in
+      try Self.listed(in: db).filter { try !Self.isInUse($0, in: db) }
+    }
+  }
+
+  /// Measures the files: those of records, and those that are kept for undo alone. Blocks for a status call
+  /// a file, away from the caller's thread.
+  func use(_ store: DataStore) async throws -> PetFileUse {
+    guard let stored else { return PetFileUse() }
+    let names = try await letGo(store)
+    return await offThread {
+      let loose = names.reduce(0) { $0 + Self.size($1, stored) }
+      let all = FolderSize.bytes(of: stored.folder)
+      return PetFileUse(records: max(0, all - loose), undo: loose)
+    }
+  }
+
+  /// Forgets the acts that need files which no record has, and removes these files; those that a copy of the
+  /// records names stay until that goes.
+  ///
+  /// - Returns: the bytes that became free.
+  func free(_ store: DataStore) async throws -> Int {
+    if stored == nil { return 0 }
+    let before = try await use(store)
+    let names = Set(try await letGo(store))
+    if names.isEmpty { return 0 }
+    try await store.write("pets.free") { db in
+      for (table, column) in [(PetTable.name, "photo"), (Document.table.name, "file")] {
+        _ = try DataStore.forgetActs(needing: names, table: table, column: column, in: db)
+      }
+    }
+    _ = try await sweep(store)
+    return before.undo - (try await use(store)).undo
+  }
+
+  private static func size(_ name: String, _ stored: StoredFiles) -> Int {
+    guard let url = stored.url(of: name), case .regular(let size)? = try? DiskFile(url: url).kind()
+    else { return 0 }
+    return size
+  }
+
   // MARK: - Sweep
   /// Removes the files that neither a record nor the undo log refers to, nor a copy of the records
   /// that can be taken back. Those of a copy stay on the list until the copy goes.
@@ -123,6 +167,14 @@ final class PetFiles: Sendable {
       """
     return try Bool.fetchOne(db, sql: sql, arguments: [name]) ?? true
   }
+}
+
+/// Bytes of photos and documents.
+public struct PetFileUse: Sendable, Hashable {
+  /// Of those that records have.
+  public var records = 0
+  /// Of those that only undo, or a copy of the records, could need.
+  public var undo = 0
 }
 
 /// The names under which files of pets are kept, as paths below the data folder.

@@ -78,6 +78,14 @@ extension PetRepository {
   /// - Returns: how many files went.
   @discardableResult
   public func sweepFiles() async throws -> Int { try await files.sweep(store) }
+
+  /// Measures photos and documents on the disk; takes a status call for each.
+  public func fileUse() async throws -> PetFileUse { try await files.use(store) }
+
+  /// Removes the photos and documents that only undo could need, and forgets the acts that need them.
+  ///
+  /// - Returns: the bytes that became free.
+  public func freeFiles() async throws -> Int { try await files.free(store) }
 }
 
 /// Decodes the picture of a file to see if it can be shown. Returns the problem, or nil.
