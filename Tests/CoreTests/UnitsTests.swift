@@ -4,7 +4,8 @@ import XCTest
 
 final class UnitsTests: XCTestCase {
   func testTheRegionDecides() {
-    let american = Units(weight: .pounds, weekStart: .sunday, clock: .hours12)
+    let american = Units(
+      weight: .pounds, weekStart: .sunday, clock: .hours12, date: .monthDayYear)
     let cases: [([String: String], Units)] = [
       ([:], Units()),
       (["LANG": "C.UTF-8"], Units()),
@@ -17,7 +18,7 @@ final class UnitsTests: XCTestCase {
       (["LC_ALL": "", "LANG": "en_US.UTF-8"], american),
       (
         ["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "de_DE.UTF-8"],
-        Units(weekStart: .sunday, clock: .hours12)
+        Units(weekStart: .sunday, clock: .hours12, date: .monthDayYear)
       ),
       (["LANG": "en_US.UTF-8", "LC_TIME": "C.UTF-8"], Units(weight: .pounds)),
     ]

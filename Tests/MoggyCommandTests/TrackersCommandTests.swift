@@ -82,7 +82,7 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual((cards[0]["streak"] as? [String: Any])?["length"] as? Int, 3)
     let open = try trackers("today", "--filter", "not-completed")
     XCTAssertFalse(open.output.contains("Read"))
-    XCTAssertEqual(try trackers("today", "--date", "3 March").status, 64)
+    XCTAssertEqual(try trackers("today", "--date", "3 Foo").status, 64)
     let weekend = try trackers("list", "--json", "--date", "2026-03-01")
     let rows = try XCTUnwrap(try weekend.json() as? [[String: Any]])
     XCTAssertEqual(rows.map { $0["state"] as? String }, ["done", "not due", "not due"])

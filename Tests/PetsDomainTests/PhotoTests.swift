@@ -69,6 +69,34 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(found?.photo, first.photo)
   }
 
+  // What undo alone needs is counted and can be freed; undo then goes back no further.
+  func testPhotosThatOnlyUndoNeedsAreFreed() async throws {
+    let folder = try PetFolder()
+    let box = try PetBox(folder)
+    let (rex, tom) = (try await box.add([.name: "Rex"]), try await box.add([.name: "Tom"]))
+    _ = try saved(try await box.pets.setPhoto(tom.id, from: try folder.picture("t.png", "tom")))
+    _ = try saved(try await box.pets.setPhoto(rex.id, from: try folder.picture("a.png", "one")))
+    let none = try await box.pets.fileUse()
+    XCTAssertEqual(none.undo, 0)
+    let last = try saved(
+      try await box.pets.setPhoto(rex.id, from: try folder.picture("b.png", "two")))
+    _ = try await box.pets.update(tom.id, .colour, to: "red")
+    let use = try await box.pets.fileUse()
+    XCTAssertGreaterThan(use.undo, 0)
+    let freed = try await box.pets.freeFiles()
+    XCTAssertEqual(freed, use.undo)
+    XCTAssertEqual(folder.names("pets").count, 2)
+    let left = try await box.pets.fileUse()
+    XCTAssertEqual(left, PetFileUse(records: use.records, undo: 0))
+    // What came after the replacement can be undone, the replacement not.
+    let act = try await box.store.undo()
+    XCTAssertEqual(act?.kind, PetAct.edit(.colour).kind)
+    let nothing = try await box.store.undo()
+    XCTAssertNil(nothing)
+    let found = try await box.pets.pet(rex.id)
+    XCTAssertEqual(found?.photo, last.photo)
+  }
+
   // A photo alone counts as something, and makes the pet.
   func testAPhotoAloneIsAPet() async throws {
     let folder = try PetFolder()

@@ -19,6 +19,34 @@ final class DateRulesTests: XCTestCase {
     }
   }
 
+  func testTheOrderOfDigits() throws {
+    let today = try XCTUnwrap(CalendarDay(iso: "2026-03-06"))
+    for (style, text, iso) in [
+      (DateStyle.dayMonthYear, "05/06/2020", "2020-06-05"),
+      (.monthDayYear, "05/06/2020", "2020-05-06"),
+      (.yearMonthDay, "05/06/2020", "2020-06-05"), (.monthDayYear, "05.06.2020", "2020-06-05"),
+      (.monthDayYear, "25/06/2020", "2020-06-25"), (.dayMonthYear, "06/25/2020", "2020-06-25"),
+      (.monthDayYear, "2020-05-06", "2020-05-06"), (.monthDayYear, "5/6", "2026-05-06"),
+      (.monthDayYear, "05062020", "2020-05-06"), (.yearMonthDay, "20200506", "2020-05-06"),
+      (.dayMonthYear, "05062020", "2020-06-05"),
+    ] {
+      XCTAssertEqual(
+        try DateRules(today: today, style: style).day(in: text).iso, iso, "\(style) \(text)")
+    }
+    XCTAssertThrowsError(try DateRules(today: today).day(in: "25/25/2020"))
+  }
+
+  func testSoLongFromToday() throws {
+    let rules = DateRules(today: try XCTUnwrap(CalendarDay(iso: "2026-01-31")))
+    for (text, iso) in [
+      ("+3d", "2026-02-03"), ("+2w", "2026-02-14"), ("+1m", "2026-02-28"), ("+1y", "2027-01-31"),
+      ("+3д", "2026-02-03"), ("+2н", "2026-02-14"), ("+6м", "2026-07-31"), ("+1г", "2027-01-31"),
+    ] { XCTAssertEqual(try rules.day(in: text).iso, iso, text) }
+    for text in ["+", "+d", "+1", "+1x", "+99999d", "1y"] {
+      XCTAssertThrowsError(try rules.day(in: text), text)
+    }
+  }
+
   func testWordsForDaysNearby() throws {
     for (text, iso) in [
       ("today", "2026-03-06"), ("вчера", "2026-03-05"), ("Завтра", "2026-03-07"),

@@ -175,6 +175,8 @@ public struct PetFileUse: Sendable, Hashable {
   public var records = 0
   /// Of those that only undo, or a copy of the records, could need.
   public var undo = 0
+
+  public init(records: Int = 0, undo: Int = 0) { (self.records, self.undo) = (records, undo) }
 }
 
 /// The names under which files of pets are kept, as paths below the data folder.

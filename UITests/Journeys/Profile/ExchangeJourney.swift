@@ -59,6 +59,27 @@ final class ExchangeJourney: JourneyCase {
     }
   }
 
+  /// From the samples, a tracker is deleted and comes back.
+  @MainActor
+  func testTrackersAndTravelsComeAlong() async throws {
+    let launch = Launch(
+      pets: Launch.pets(1), trackers: [TrackerSamples.habit(1, "Read").done(3)])
+    try await inBoth(launch) { app in
+      var files = try await open(.export, app)
+      try await app.press(.enter)
+      try app.expectToast(
+        "Written: ~/moggy-export-2026-03-06.json (1 pet, 1 tracker with 3 marked days)")
+      try await app.press(.trackersTab, "d", .enter)
+      files = try await open(.load, app)
+      try await files.retype("~/moggy-export-2026-03-06.json")
+      try await app.press(.enter)
+      try app.expect(files.contents).toShow("New too: 1 tracker with 3 marked days")
+      try await files.confirm.click()
+      try await app.press(.todayTab)
+      try app.expect(app.on(TodayPage.self).list).toShow("[ ] Read")
+    }
+  }
+
   @MainActor
   func testAFolderGetsAFileAndWhatIsThereIsOnlyReplacedWhenAsked() async throws {
     for size in [Size(80, 24), Size(40, 12)] {

@@ -75,6 +75,31 @@ final class UnitsJourney: JourneyCase {
     }
   }
 
+  /// `05/06/2020` is read and shown in the order that was chosen, and told in words while it is typed.
+  @MainActor
+  func testDatesAreWrittenAndReadAsChosen() async throws {
+    try await inBoth(Launch(pets: [Launch.pet(.birthday, "2020-06-05")])) { app in
+      try await app.press(.petsTab, .enter)
+      let card = try app.on(PetCardPage.self)
+      try app.expect(card.row(.birthday)).toShow("05.06.2020")
+      try await choose(.date, .right, .right, .right, in: app)
+      try app.expect(app.on(ProfilePage.self).unit(.date)).toHave(value: "mm/dd/yyyy")
+      try await app.press(.petsTab)
+      try app.expect(card.row(.birthday)).toShow("06/05/2020")
+      try await card.edit(.birthday)
+      try await card.retype("05/06/2020")
+      try app.expect(.text("6 May 2020")).toExist()
+      try await app.press(.enter)
+      try app.expect(card.row(.birthday)).toShow("05/06/2020")
+      try await choose(.date, .right, in: app)
+      try await app.press(.petsTab)
+      try app.expect(card.row(.birthday)).toShow("2020-05-06")
+      try await app.relaunch()
+      try await app.press(.enter)
+      try app.expect(card.row(.birthday)).toShow("2020-05-06")
+    }
+  }
+
   @MainActor
   func testTheWeightLogAndItsChartFollow() async throws {
     try await inBoth(rex) { app in
