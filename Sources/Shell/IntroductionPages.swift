@@ -1,60 +1,82 @@
 import Core
 import Toolkit
 
-/// The pages of a first start, with drawings of our own: of what there is, and of
-/// nothing else.
+/// The pages of a first start: of what there is, and of nothing else.
 enum IntroductionPages {
-  static func all(_ language: Language) -> [OnboardingPage] {
-    [
-      OnboardingPage(
-        art: """
-             /\\_/\\     __
-            ( o.o )___/ /
-             > ^ <     /
-            (  |  )---'
-             \"\"\" \"\"\"
-          """,
-        title: language.say(en: "All about your pets", ru: "Всё о ваших питомцах"),
-        line: language.say(
-          en: "Name, breed, weight, chip number: always at hand.",
-          ru: "Кличка, порода, вес, номер чипа: всегда под рукой.")),
-      OnboardingPage(
-        art: """
-             _|_______|_
-            |___________|
-            |  .  .  .  |
-            |  .  x  .  |
-            |  .  .  .  |
-            `-----------'
-          """,
-        title: language.say(en: "Nothing is forgotten", ru: "Ничего не забудется"),
-        line: language.say(
-          en: "Vaccinations and medicines: what is due comes first.",
-          ru: "Прививки и лекарства: что пора сделать — сверху.")),
-      OnboardingPage(
-        art: """
-             ______
-            /      \\________
-            |               |
-            |    o  _       |
-            |   /|\\/ \\      |
-            |_______________|
-          """,
-        title: language.say(en: "Photos and papers too", ru: "Фото и документы тоже"),
-        line: language.say(
-          en: "Passport, insurance, results: kept with the pet.",
-          ru: "Паспорт, страховка, анализы — рядом с питомцем.")),
-      OnboardingPage(
-        art: """
-              .   *   .
-             / \\ / \\ / \\
-            |   V   V   |
-            |___________|
-          """,
-        title: language.say(en: "Premium lifts the limits", ru: "Premium снимает ограничения"),
-        line: language.say(
-          en: "One pet is free; with Premium, any number.",
-          ru: "Один питомец — бесплатно, с Premium — сколько угодно.")),
-    ]
+  /// - Parameter isShort: true where somebody has said which tab to show: one page then.
+  static func all(_ language: Language, isShort: Bool) -> [OnboardingPage] {
+    isShort
+      ? [welcome(language)] : [day(language), pets(language), world(language), begin(language)]
   }
+
+  private static func welcome(_ language: Language) -> OnboardingPage {
+    OnboardingPage(
+      art: cat, title: language.say(en: "Welcome to Moggy", ru: "Это Moggy"),
+      line: language.say(
+        en: "Weather, pets, habits, travels and cats to like. 0 is your day, ? shows all keys.",
+        ru: "Погода, питомцы, привычки, поездки и котики. 0 — ваш день, ? — все клавиши."))
+  }
+
+  private static func day(_ language: Language) -> OnboardingPage {
+    OnboardingPage(
+      art: """
+           \\ | /
+          -- O --     .--.
+           / | \\   .(    ).
+                  (___.__)
+        """,
+      title: language.say(en: "Your day on one page", ru: "Ваш день на одной странице"),
+      line: language.say(
+        en: "Today: the weather and the walk, what is due, habits, messages.",
+        ru: "Сегодня: погода и прогулка, сроки, привычки, сообщения."))
+  }
+
+  private static func pets(_ language: Language) -> OnboardingPage {
+    OnboardingPage(
+      art: cat,
+      title: language.say(en: "Pets: nothing is forgotten", ru: "Питомцы: ничего не забудется"),
+      line: language.say(
+        en: "Cards with photos, papers and a health book; what is due comes first.",
+        ru: "Карточки с фото, документами и медкартой; что пора сделать — сверху."))
+  }
+
+  private static func world(_ language: Language) -> OnboardingPage {
+    OnboardingPage(
+      art: """
+           ______
+          /      \\________
+         |   .  x         |
+         |      .--.  x   |
+         |_____/____\\_____|
+        """,
+      title: language.say(
+        en: "Weather, Trackers, Travel", ru: "Погода, трекеры, поездки"),
+      line: language.say(
+        en: "The days to come, habits that are counted, a map of where you were.",
+        ru: "Прогноз, привычки со счётом дней, карта ваших поездок."))
+  }
+
+  private static func begin(_ language: Language) -> OnboardingPage {
+    OnboardingPage(
+      art: """
+          /\\_/\\   /\\_/\\
+         ( o.o ) ( ^.^ )
+          > ^ <   > ^ <
+        """,
+      title: language.say(en: "What shall we begin with?", ru: "С чего начнём?"),
+      line: language.say(
+        en:
+          "Catinder has cats to like. Profile has settings and backups. All you write stays here.",
+        ru:
+          "В Catinder — котики. В профиле — настройки и копии. Всё, что вы пишете, остаётся здесь.")
+    )
+  }
+
+  private static let cat = """
+       /\\_/\\     __
+      ( o.o )___/ /
+       > ^ <     /
+      (  |  )---'
+       \"\"\" \"\"\"
+    """
 }

@@ -49,7 +49,7 @@ public final class ShellFeature: Feature {
     case .tab(let action): return updateTab(&state, action, environment)
     case .introduction(let action): return updateIntroduction(&state, action, environment)
     case .premium(let action): return updatePremium(&state, action)
-    case .premiumKept: return .merge(.change { $0.hasPremium = true }, tellPremium(environment))
+    case .premiumKept(let reason): return goOn(reason, environment)
     case .helpTapped: (state.isHelpOpen, state.helpSearch) = (true, Search())
     case .helpSearched(let event): state.helpSearch.apply(event)
     case .helpClosed: state.isHelpOpen = false
@@ -278,9 +278,12 @@ public final class ShellFeature: Feature {
       state.front = .introduction(page: page)
       return .none
     case .ended:
-      // Once, by itself; then only on demand.
-      state.front = environment.hasPremium ? nil : .premium(nil)
+      state.front = nil
       return save(ShellSettings.isIntroduced, true)
+    case .endedWith(let tab):
+      state.front = nil
+      let showing = state.tab == tab ? .none : select(&state, tab, environment)
+      return .merge(showing, save(ShellSettings.isIntroduced, true))
     }
   }
 
@@ -288,16 +291,27 @@ public final class ShellFeature: Feature {
   private func updatePremium(
     _ state: inout ShellState, _ action: PremiumAction
   ) -> Effect<ShellAction> {
+    var reason: PremiumReason?
+    if case .premium(let wanted)? = state.front { reason = wanted }
     state.front = nil
     guard case .getTapped = action else { return .none }
-    return .run("save settings", queue: "settings") { [settings] send in
+    return .run("save settings", queue: "settings") { [settings, reason] send in
       try await settings.set(ShellSettings.hasPremium, to: true)
-      send(.premiumKept)
+      send(.premiumKept(reason))
     }
   }
 
-  private func tellPremium(_ environment: Environment) -> Effect<ShellAction> {
-    .notice(PremiumWords(environment).got)
+  /// Tells that Premium is on, and does what it was got for.
+  private func goOn(
+    _ reason: PremiumReason?, _ environment: Environment
+  ) -> Effect<ShellAction> {
+    let wanted: Effect<ShellAction> =
+      switch reason {
+      case .slotTaken: .ask(.perform("pets.add", missing: PremiumWords(environment).got))
+      case nil: .none
+      }
+    return .merge(
+      .change { $0.hasPremium = true }, .notice(PremiumWords(environment).got), wanted)
   }
 
   // MARK: Notices and alerts

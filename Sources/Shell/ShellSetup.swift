@@ -84,6 +84,7 @@ public enum ShellSetup {
     var state = ShellState(tabs: tabs, tab: tab, storedView: settings.storedView)
     state.recentCommands = try await Settings(store).value(of: ShellSettings.recentCommands)
     let isIntroduced = try await Settings(store).value(of: ShellSettings.isIntroduced)
+    state.isTabGiven = options.tab != nil
     if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
     return state
   }

@@ -10,6 +10,8 @@ public struct ShellState: Equatable, Sendable {
   public var tab: String
   /// The states of the tabs, by name.
   public var tabs: [String: TabState]
+  /// True where the start was told which tab to show.
+  var isTabGiven = false
   /// The screen that takes the place of all tabs; nil for the tabs themselves.
   public var front: ShellFront?
   public var isHelpOpen = false
@@ -59,8 +61,8 @@ public enum ShellAction: Sendable {
   indirect case tab(TabAction)
   case introduction(IntroductionAction)
   case premium(PremiumAction)
-  /// Premium is on, and on the disk.
-  case premiumKept
+  /// Premium is on, and on the disk; what it was wanted for goes on.
+  case premiumKept(PremiumReason?)
   case helpTapped
   case helpClosed
   case helpSearched(Search.Event)
@@ -102,6 +104,8 @@ public enum IntroductionAction: Sendable {
   case pageShown(Int)
   /// Left by its last button, or skipped; it is not shown again.
   case ended
+  /// The same, to begin with a tab.
+  case endedWith(tab: String)
 }
 
 /// An action about undo and redo.

@@ -94,11 +94,20 @@ struct ShellView {
 
   private func introduction(_ page: Int) -> Element<ShellAction> {
     Onboarding(
-      ShellID.introduction, pages: IntroductionPages.all(environment.language), page: page,
+      ShellID.introduction,
+      pages: IntroductionPages.all(environment.language, isShort: state.isTabGiven), page: page,
+      ways: state.isTabGiven ? [] : ways,
       actions: .init(
         onMove: { .introduction(.pageShown($0)) }, onSkip: .introduction(.ended),
         onFinish: .introduction(.ended))
     ).padding(horizontal: 1)
+  }
+
+  /// All that a user may begin with; the settings are none of it.
+  private var ways: [(title: String, action: ShellAction)] {
+    tabs.filter { $0.name != ProfileFeature.name }.map {
+      ($0.title(environment.language), .introduction(.endedWith(tab: $0.name)))
+    }
   }
 
   /// The actions of all tabs; those of the screen in sight are known by its keys as well.

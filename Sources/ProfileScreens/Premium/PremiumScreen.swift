@@ -42,8 +42,7 @@ public struct PremiumScreen {
         Text(words.reason(reason), .warning, alignment: .center, lines: nil, id: ProfileID.reason)
       }
       if isLoose { Spacer(1) }
-      benefits
-      if isLoose { Spacer(1) }
+      Text(words.benefit, .accent, alignment: .center, lines: nil)
       terms(isLoose: isLoose)
       if isLoose { Spacer(1) }
       buttons
@@ -58,20 +57,11 @@ public struct PremiumScreen {
     }.whenFlat {}
   }
 
-  private var benefits: Element<PremiumAction> {
-    VStack {
-      for benefit in PremiumBenefit.allCases {
-        Text((benefit.isBuilt ? "✓ " : "· ") + words.benefit(benefit), lines: nil)
-      }
-    }.element
-  }
-
   @ElementBuilder<PremiumAction>
   private func terms(isLoose: Bool) -> [Element<PremiumAction>] {
     if isOwned {
       Text(words.owned, .success, alignment: .center, id: ProfileID.premiumState)
     } else {
-      Text(words.price, .accent, alignment: .center, lines: nil)
       Text(words.honesty, alignment: .center, lines: nil, id: ProfileID.premiumState)
       if isLoose { Text(words.scope, .muted, alignment: .center, lines: nil) }
     }
@@ -92,12 +82,4 @@ public struct PremiumScreen {
   private var bindings: [KeyBinding<PremiumAction>] {
     [KeyBinding("premium.close", [.escape], words.closeHint, .closeTapped)]
   }
-}
-
-/// A benefit of Premium, in the order of the screen.
-enum PremiumBenefit: CaseIterable {
-  case pets, calendar, treatment, documents, care
-
-  /// False for a benefit that no screen shows yet; the words say so.
-  var isBuilt: Bool { self != .care }
 }

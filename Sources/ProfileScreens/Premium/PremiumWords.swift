@@ -15,27 +15,15 @@ extension PremiumWords {
     }
   }
 
-  func benefit(_ benefit: PremiumBenefit) -> String {
-    let text =
-      switch benefit {
-      case .pets: say(en: "any number of pets", ru: "сколько угодно питомцев")
-      case .calendar: say(en: "vaccinations and prevention", ru: "прививки и профилактика")
-      case .treatment: say(en: "illnesses and prescriptions", ru: "болезни и рецепты")
-      case .documents: say(en: "all documents in one place", ru: "все документы в одном месте")
-      case .care: say(en: "advice on care", ru: "советы по уходу")
-      }
-    return benefit.isBuilt ? text : text + say(en: " (later)", ru: " (позже)")
+  var benefit: String {
+    say(en: "Any number of pets, instead of one.", ru: "Сколько угодно питомцев, а не один.")
   }
 
-  var price: String { say(en: "for ever, without limits", ru: "навсегда, без ограничений") }
   var honesty: String {
     say(en: "It costs nothing; no money is taken.", ru: "Это бесплатно: деньги не списываются.")
   }
-  /// The limits for those who do not have it, which are not all of the above.
   var scope: String {
-    say(
-      en: "Only the number of pets depends on it; the rest works without.",
-      ru: "От него зависит только число питомцев; остальное работает и так.")
+    say(en: "Everything else works without it.", ru: "Всё остальное работает и без него.")
   }
   var owned: String { say(en: "You have Premium.", ru: "Premium у вас есть.") }
   var get: String { say(en: "Get Premium", ru: "Получить Premium") }

@@ -5,7 +5,8 @@ import Terminal
 /// The pages that a user sees at the first start, with a dot for each.
 ///
 /// `Enter`, `Space` or `→` goes on, `←` back, `s` or `Esc` skips; the buttons and the dots can be
-/// clicked. On the last page the button starts, and there is nothing to skip.
+/// clicked. On the last page the button starts, and there is nothing to skip; or a button for each of the
+/// ways to begin, of which the digits take one.
 ///
 /// ```
 /// Onboarding(
@@ -29,12 +30,17 @@ public struct Onboarding<Action>: Widget {
   private let pages: [OnboardingPage]
   private let page: Int
   private let finish: String?
+  private let ways: [(title: String, action: Action)]
   private let actions: Actions
 
-  /// - Parameter finish: the button of the last page; nil for `Let’s go!`.
+  /// - Parameters:
+  ///   - finish: the button of the last page; nil for `Let’s go!`.
+  ///   - ways: what can be begun with, in place of that button; the first has the key `0`.
   public init(
-    _ id: Identifier, pages: [OnboardingPage], page: Int, finish: String? = nil, actions: Actions
+    _ id: Identifier, pages: [OnboardingPage], page: Int, finish: String? = nil,
+    ways: [(title: String, action: Action)] = [], actions: Actions
   ) {
+    self.ways = ways
     (self.id, self.pages) = (id, pages)
     self.page = min(max(0, page), max(0, pages.count - 1))
     (self.finish, self.actions) = (finish, actions)
@@ -73,7 +79,30 @@ public struct Onboarding<Action>: Widget {
       Spacer()
       PageDots(id: id.child("page"), count: pages.count, page: page, onMove: actions.onMove)
       if isLoose { Spacer(1) }
-      buttons(context.language)
+      if isLast, !ways.isEmpty { wayButtons(room) } else { buttons(context.language) }
+    }.element
+  }
+
+  /// In as many lines as they need.
+  private func wayButtons(_ room: Size) -> Element<Action> {
+    var lines: [[Int]] = [[]]
+    var used = 0
+    for index in ways.indices {
+      let columns = DisplayWidth.of(ways[index].title) + 7
+      if used + columns > room.columns, used > 0 { (lines, used) = (lines + [[]], 0) }
+      lines[lines.count - 1].append(index)
+      used += columns
+    }
+    return VStack(alignment: .center) {
+      for line in lines {
+        HStack(spacing: 1) {
+          for index in line {
+            Button(
+              id.child("way").item(index), "\(index) \(ways[index].title)",
+              wish: index == 0 ? .whenFree : .none, action: ways[index].action)
+          }
+        }
+      }
     }.element
   }
 
@@ -92,12 +121,15 @@ public struct Onboarding<Action>: Widget {
   private func bindings(_ language: Language) -> [KeyBinding<Action>] {
     let words = words(language)
     let on = isLast ? actions.onFinish : actions.onMove(page + 1)
-    var bindings = [
-      KeyBinding(
-        "onboarding.next", [.enter, .right, .space],
-        isLast ? finish.map(HintTitle.of) ?? words.begin : HintTitle.of(words.next),
-        hint: .helpOnly, on)
-    ]
+    var bindings =
+      isLast && !ways.isEmpty
+      ? wayBindings
+      : [
+        KeyBinding(
+          "onboarding.next", [.enter, .right, .space],
+          isLast ? finish.map(HintTitle.of) ?? words.begin : HintTitle.of(words.next),
+          hint: .helpOnly, on)
+      ]
     if page > 0 {
       bindings.append(
         KeyBinding("onboarding.back", [.left], HintTitle.of(words.back), actions.onMove(page - 1)))
@@ -107,6 +139,14 @@ public struct Onboarding<Action>: Widget {
         KeyBinding("onboarding.skip", ["s", .escape], HintTitle.of(words.skip), actions.onSkip))
     }
     return bindings
+  }
+
+  private var wayBindings: [KeyBinding<Action>] {
+    ways.enumerated().map { index, way in
+      KeyBinding(
+        "onboarding.way\(index)", [KeyStroke(.character(Character("\(index)")))], way.title,
+        hint: .helpOnly, way.action)
+    }
   }
 
   private func words(
