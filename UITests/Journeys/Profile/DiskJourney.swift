@@ -1,4 +1,5 @@
 import JourneyKit
+import JourneyKitInProcess
 import PetsScreens
 import ProfileScreens
 import Shell

@@ -17,6 +17,7 @@ final class LateAnswerTests: XCTestCase {
     service: DataService(
       propose: { _ in "" }, paths: TypedPath(home: "/", workingFolder: "/"), copies: { [] },
       look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
+    disk: DiskService(measure: { throw CancellationError() }, free: { 0 }),
     pets: ListedPets(
       page: AnyTab(NoPets(), state: 0), count: { _ in Subscription(onCancel: {}) },
       none: { _ in "" }),
