@@ -14,6 +14,9 @@ struct IntroductionPage: Page {
   var next: Locator { app.element(ShellID.introduction.child("next")) }
   var skip: Locator { app.element(ShellID.introduction.child("skip")) }
 
+  /// A button of the last page: what to begin with.
+  func way(_ index: Int) -> Locator { app.element(ShellID.introduction.child("way").item(index)) }
+
   func dot(_ index: Int) -> Locator {
     app.element(ShellID.introduction.child("page").item(index))
   }

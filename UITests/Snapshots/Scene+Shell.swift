@@ -30,25 +30,28 @@ extension Scene {
   ]
 
   static let introduction = [
-    Scene("Shell/Introduction", "weather", .first),
-    Scene("Shell/Introduction", "pets", .first) { app, _ in try await app.press(.right) },
-    Scene("Shell/Introduction", "places", .first) { app, _ in
+    Scene("Shell/Introduction", "day", .untold),
+    Scene("Shell/Introduction", "pets", .untold) { app, _ in try await app.press(.right) },
+    Scene("Shell/Introduction", "world", .untold) { app, _ in
       try await app.press(.right, .right)
     },
-    Scene("Shell/Introduction", "premium", .first) { app, _ in
+    Scene("Shell/Introduction", "begin", .untold) { app, _ in
       try await app.press(.right, .right, .right)
     },
+    Scene("Shell/Introduction", "welcome", .first),
     Scene("Shell/Introduction", "flat", .first, sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
       try await app.press("z", "f")
       try await app.advance(by: .seconds(10))
     },
-    Scene("Profile/Premium", "offered", .first) { app, _ in try await app.press("s") },
+    Scene("Profile/Premium", "offered", .first) { app, _ in
+      try await app.press("s", .profileTab, "p")
+    },
     Scene("Profile/Premium", "flat", .first, sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
-      try await app.press("z", "f", "s")
+      try await app.press("z", "f", "s", .profileTab, "p")
       try await app.advance(by: .seconds(10))
     },
     Scene("Profile/Premium", "slot-taken", .first) { app, _ in
-      try await app.press("s", .escape, "a")
+      try await app.press("s", "a")
       try await app.type("Rex")
       try await app.press(.enter, .escape, "a")
     },

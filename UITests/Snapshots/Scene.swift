@@ -28,8 +28,8 @@ struct Scene: Sendable {
   /// What the program starts with.
   enum Records: Sendable {
     case none, demo
-    /// Nothing at all: the very first run.
-    case first
+    /// Nothing at all: the very first run, told which tab to show; and not told.
+    case first, untold
     /// One pet of which only this is known.
     case one(PetField, String)
     case many(Int)
@@ -76,6 +76,7 @@ struct Scene: Sendable {
     switch records {
     case .none: break
     case .first: launch.isFirstRun = true
+    case .untold: (launch.isFirstRun, launch.keepsTab) = (true, true)
     case .demo: launch.demo = true
     case .one(let field, let text): launch.pets = [Launch.pet(field, text)]
     case .many(let count): launch.pets = Launch.pets(count)

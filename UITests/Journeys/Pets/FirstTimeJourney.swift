@@ -48,13 +48,11 @@ final class FirstTimeJourney: JourneyCase {
     }
   }
 
-  /// Four pages, Premium once, and the list that asks for a pet.
+  /// One page, and the list that asks for a pet.
   @MainActor
   private func arrive(_ app: Journey) async throws {
     _ = try app.on(IntroductionPage.self)
-    try await app.press(.enter, .enter, .enter, .enter)
-    _ = try app.on(PremiumPage.self)
-    try await app.press(.escape)
+    try await app.press(.enter)
     try app.expect(app.on(PetListPage.self).addButton).toBe(.focused)
   }
 

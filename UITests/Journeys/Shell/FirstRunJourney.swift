@@ -6,46 +6,48 @@ import Semantics
 import Shell
 import Terminal
 import Toolkit
+import WeatherScreens
 import XCTest
 
 /// A user starts the program for the first time.
 final class FirstRunJourney: JourneyCase {
+  /// Nobody has said which tab to show.
+  private func first(_ language: Language = .english) -> Launch {
+    Launch(language: language, keepsTab: true, isFirstRun: true)
+  }
+
   @MainActor
-  func testFourPagesAndThenPremiumOnce() async throws {
-    try await inBoth(Launch(isFirstRun: true)) { app in
+  func testFourPagesAndAChoice() async throws {
+    try await inBoth(first()) { app in
       let introduction = try app.on(IntroductionPage.self)
       try app.expect(ShellPage(app: app).tabs).notToExist()
       try app.expect(introduction.page).toHave(value: "1/4")
       try app.expect(introduction.page).toShow("● ○ ○ ○")
-      try app.expect(introduction.page).toShow("All about your pets")
+      try app.expect(introduction.page).toShow("Your day on one page")
       try await app.press(.enter)
-      try app.expect(introduction.page).toShow("Nothing is forgotten")
+      try app.expect(introduction.page).toShow("Pets: nothing is forgotten")
       try await app.press(.right)
-      try app.expect(introduction.page).toShow("Photos and papers too")
+      try app.expect(introduction.page).toShow("Weather, Trackers, Travel")
       try await app.press(.space)
       try app.expect(introduction.page).toShow("○ ○ ○ ●")
       try app.expect(introduction.skip).notToExist()
-      try app.expect(introduction.next).toHave(label: "Let’s go!")
+      try app.expect(introduction.way(0)).toHave(label: "0 Today")
+      try app.expect(introduction.way(0)).toBe(.focused)
       try await app.press(.left)
       try app.expect(introduction.page).toHave(value: "3/4")
-      try await app.press(.right, .enter)
-      try app.expect(app.on(PremiumPage.self).reason).notToExist()
-      try await app.press(.escape)
-      try app.expect(app.on(PetListPage.self).addButton).toBe(.focused)
+      try await app.press(.right, "1")
+      _ = try app.on(WeatherPage.self)
       try await app.relaunch()
-      _ = try app.on(ShellPage.self)
-      try app.expect(app.on(PetListPage.self).addButton).toBe(.focused)
+      _ = try app.on(WeatherPage.self)
     }
   }
 
   @MainActor
-  func testSkippedByKey() async throws {
+  func testSkippedByOneKey() async throws {
     for key in ["s", .escape] as [KeyStroke] {
-      try await inBoth(Launch(isFirstRun: true), size: Size(40, 12)) { app in
+      try await inBoth(first(), size: Size(40, 12)) { app in
         _ = try app.on(IntroductionPage.self)
         try await app.press(.right, key)
-        _ = try app.on(PremiumPage.self)
-        try await app.press(.escape)
         _ = try app.on(PetListPage.self)
       }
     }
@@ -53,23 +55,33 @@ final class FirstRunJourney: JourneyCase {
 
   @MainActor
   func testByMouse() async throws {
-    try await inBoth(Launch(isFirstRun: true), size: Size(120, 40)) { app in
+    try await inBoth(first(), size: Size(120, 40)) { app in
       let introduction = try app.on(IntroductionPage.self)
       try await introduction.next.click()
       try app.expect(introduction.page).toHave(value: "2/4")
       try await introduction.dot(3).click()
       try app.expect(introduction.page).toHave(value: "4/4")
-      try await introduction.dot(0).click()
-      try await introduction.skip.click()
-      try await app.on(PremiumPage.self).close.click()
-      _ = try app.on(ShellPage.self)
+      try await introduction.way(0).click()
+      _ = try app.on(TodayPage.self)
+    }
+  }
+
+  /// A start that names a tab has one page before it.
+  @MainActor
+  func testOnePageBeforeATabThatWasAskedFor() async throws {
+    try await inBoth(Launch(tab: .pets, isFirstRun: true)) { app in
+      let introduction = try app.on(IntroductionPage.self)
+      try app.expect(introduction.page).toHave(value: "1/1")
+      try app.expect(introduction.page).toShow("Welcome to Moggy")
+      try await app.press(.enter)
+      try app.expect(app.on(PetListPage.self).addButton).toBe(.focused)
     }
   }
 
   /// Who has seen no page through sees them again.
   @MainActor
   func testLeftInTheMiddleItComesAgain() async throws {
-    try await inBoth(Launch(isFirstRun: true)) { app in
+    try await inBoth(first()) { app in
       try await app.press(.right, .profileTab, "d", "u")
       let introduction = try app.on(IntroductionPage.self)
       try app.expect(introduction.page).toHave(value: "2/4")
@@ -83,19 +95,18 @@ final class FirstRunJourney: JourneyCase {
   @MainActor
   func testInRussian() async throws {
     for size in [Size(40, 12), Size(80, 24), Size(120, 40)] {
-      try await inBoth(Launch(language: .russian, isFirstRun: true), size: size) { app in
+      try await inBoth(first(.russian), size: size) { app in
         let introduction = try app.on(IntroductionPage.self)
         for title in [
-          "Всё о ваших питомцах", "Ничего не забудется", "Фото и документы тоже",
-          "Premium снимает ограничения",
+          "Ваш день на одной странице", "Питомцы: ничего не забудется", "Погода, трекеры, поездки",
         ] {
           try app.expect(introduction.page).toShow(title)
           try await app.press(.enter)
         }
-        let premium = try app.on(PremiumPage.self)
-        for words in ["сколько угодно питомцев", "советы по уходу", "деньги не списываются"] {
-          try app.expect(premium.screen).toShow(words)
-        }
+        try app.expect(introduction.page).toShow("С чего начнём?")
+        try app.expect(introduction.way(2)).toHave(label: "2 Питомцы")
+        try await app.press("2")
+        _ = try app.on(PetListPage.self)
         try await app.press("й")
         try app.expectEnded()
       }
