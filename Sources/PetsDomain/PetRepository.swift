@@ -47,9 +47,13 @@ public struct PetRepository: Sendable {
   public func observePage(
     _ query: PetQuery, onChange: @escaping @Sendable (Result<PetPage, any Error>) -> Void
   ) -> Observation {
-    store.observe(
-      "pets.page", tables: [PetTable.name], fetch: { try PetSearch(query).page(in: $0) },
-      onChange: onChange)
+    let (clock, timeZone) = (clock, timeZone)
+    return store.observe(
+      "pets.page", tables: DueSearch.tables,
+      fetch: {
+        let today = CalendarDay(clock.now, in: timeZone)
+        return try PetSearch(query).page(in: $0).withDue(on: today, in: $0)
+      }, onChange: onChange)
   }
 
   /// Observes one pet; nil while there is none of that identifier.
@@ -62,7 +66,9 @@ public struct PetRepository: Sendable {
   }
 
   public func page(_ query: PetQuery) async throws -> PetPage {
-    try await store.read("pets.page") { try PetSearch(query).page(in: $0) }
+    try await store.read("pets.page") { [today] in
+      try PetSearch(query).page(in: $0).withDue(on: today, in: $0)
+    }
   }
 
   public func pet(_ id: Pet.ID) async throws -> Pet? {

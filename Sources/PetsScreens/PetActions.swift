@@ -9,6 +9,9 @@ extension PetsFeature {
         NamedAction("add", "a", "add a pet", "добавить питомца"),
         NamedAction("search", "/", "search for a pet", "найти питомца"),
         NamedAction("sort", "s", "sort the pets", "сортировать питомцев"),
+        NamedAction(
+          "dense", "v", "show the pets as lines or as cards",
+          "показать питомцев строками или карточками"),
         NamedAction("due", "D", "see what is due for the pets", "посмотреть сроки питомцев"),
         NamedAction("edit", "e", "edit the pet", "изменить питомца"),
         NamedAction("delete", "d", "delete the pet", "удалить питомца"),
@@ -49,8 +52,10 @@ extension PetsFeature {
       "health", way: Phrase("open the list of what is due first", "сначала откройте список сроков"),
       [
         NamedAction(
+          "done", "t", "mark what is due as done today", "отметить срок как сделанное сегодня"),
+        NamedAction(
           "export", "s", "export what is due as a calendar file",
-          "экспортировать сроки в файл календаря")
+          "экспортировать сроки в файл календаря"),
       ]),
   ]
 }

@@ -18,7 +18,7 @@ public struct PetsState: Equatable, Sendable {
   fileprivate var isSwept = false
 
   public init(settings: PetSettings = PetSettings()) {
-    list = PetListState(sort: settings.sort)
+    list = PetListState(sort: settings.sort, isDense: settings.isDense)
     photos = PhotoSettings(fit: settings.photoFit, lastFolder: settings.photoFolder)
   }
 }

@@ -34,11 +34,16 @@ extension PetsFeature: Tab {
 /// The settings of the tab, as they are kept.
 public struct PetSettings: Equatable, Sendable {
   public var sort = PetQuery.Order.newest
+  /// True for a line a pet instead of cards.
+  public var isDense = false
   public var photoFit = PhotoFit.usual
   /// The folder of the last photo; nil before the first one.
   public var photoFolder: String?
 
-  public static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
+  public static let order = SettingKey<PetQuery.Order?>("pets.order", fallback: nil)
+  public static let isDenseKey = SettingKey<Bool>("pets.isDense", fallback: false)
+  /// The order in the form of older programs.
+  private static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   /// The folder of the last photo, which is of one machine only.
   public static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
 
@@ -48,7 +53,9 @@ public struct PetSettings: Equatable, Sendable {
   ///
   /// - Throws: an error of the records.
   public init(_ settings: any SettingsService) async throws {
-    sort = try await settings.value(of: Self.sortsByName) ? .name : .newest
+    let isByName = try await settings.value(of: Self.sortsByName)
+    sort = try await settings.value(of: Self.order) ?? (isByName ? .name : .newest)
+    isDense = try await settings.value(of: Self.isDenseKey)
     photoFit = try await settings.value(of: PhotoFit.setting)
     photoFolder = try await settings.value(of: Self.photoFolder)
   }

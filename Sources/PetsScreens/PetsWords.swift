@@ -48,8 +48,23 @@ extension PetsWords {
     switch sort {
     case .newest: say(en: "Newest first", ru: "Сначала новые")
     case .name: say(en: "By name", ru: "По кличке")
+    case .kind: say(en: "By kind", ru: "По виду")
+    case .age: say(en: "Oldest first", ru: "Сначала старшие")
     }
   }
+  func dense(_ isDense: Bool) -> String {
+    isDense ? say(en: "cards", ru: "карточки") : say(en: "lines", ru: "строки")
+  }
+
+  /// A few letters for a day that is overdue or comes soon.
+  func badge(_ days: Int) -> String {
+    switch days {
+    case ..<0: say(en: "! overdue", ru: "! просрочено")
+    case 0: say(en: "! today", ru: "! сегодня")
+    default: say(en: "due in \(days) d", ru: "через \(days) дн.")
+    }
+  }
+
   var sortTitle: String { say(en: "change the order", ru: "изменить порядок") }
 
   func count(_ count: Int) -> String {

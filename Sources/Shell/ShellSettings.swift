@@ -26,7 +26,8 @@ enum ShellSettings {
   /// The settings that an export takes along: choices, and nothing of one machine or of one moment.
   static let exchanged: Set<String> = [
     language.name, theme.name, units.name, view.name, opensToday.name, WeatherSettings.key.name,
-    TrackersSettings.key.name, TravelSettings.key.name, PetSettings.sortsByName.name,
+    TrackersSettings.key.name, TravelSettings.key.name, PetSettings.order.name,
+    PetSettings.isDenseKey.name,
     PhotoFit.setting.name,
   ]
   /// The settings that a backup has of another machine or of another time.

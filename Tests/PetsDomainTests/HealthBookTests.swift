@@ -22,6 +22,38 @@ final class HealthBookTests: XCTestCase {
     return saved
   }
 
+  // What is due is written down as done, for as long as it held before.
+  func testADueVaccinationIsRenewedByItsInterval() async throws {
+    let box = try PetBox()
+    let pet = try await box.add([.name: "Rex"])
+    let today = box.pets.today
+    for (name, date, until, next) in [
+      ("Rabies", "2025-09-10", "2026-09-10", today.adding(months: 12)),
+      ("Worms", "2026-06-10", "2026-09-01", today.adding(days: 83)),
+    ] {
+      let old = try await save(
+        Vaccination.self, box, pet, [.name: name, .date: date, .validUntil: until, .clinic: "Vet"])
+      guard case .renewed(let new) = try await box.health.renew(old.id) else {
+        return XCTFail(name)
+      }
+      XCTAssertEqual([new.name, new.clinic, new.batch], [name, "Vet", ""])
+      XCTAssertEqual(new.date, today)
+      XCTAssertEqual(new.validUntil, next, name)
+      let again = try await box.health.renew(new.id)
+      XCTAssertEqual(again, .doneToday(new))
+    }
+    let undone = try await box.store.undo()
+    XCTAssertNotNil(undone)
+    let left = try await box.health.records(Vaccination.self, of: pet.id)
+    XCTAssertEqual(left.filter { $0.name == "Worms" }.count, 1)
+    let endless = try await save(
+      Vaccination.self, box, pet, [.name: "Chip", .date: "2025-09-10"])
+    let outcome = try await box.health.renew(endless.id)
+    XCTAssertEqual(outcome, .noInterval(endless))
+    let nothing = try await box.health.renew(UUID())
+    XCTAssertEqual(nothing, .gone)
+  }
+
   /// One record of each kind, with every field filled in.
   private func fill(_ box: PetBox, _ folder: PetFolder, _ pet: Pet) async throws {
     _ = try await save(

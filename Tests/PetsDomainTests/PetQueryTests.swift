@@ -95,6 +95,17 @@ final class PetQueryTests: XCTestCase {
     XCTAssertNil(missed)
   }
 
+  /// What an order looks at before names: nothing, the kind in small letters, or the birthday.
+  private static func key(_ pet: Pet, _ order: PetQuery.Order) -> [UInt8] {
+    switch order {
+    case .newest, .name: []
+    case .kind:
+      (pet.kind.map { "0" + String($0.map { $0.isASCII ? Character($0.lowercased()) : $0 }) } ?? "1")
+        .utf8.map { $0 }
+    case .age: (pet.birthday.map { "0" + $0.iso } ?? "1").utf8.map { $0 }
+    }
+  }
+
   private func reckon(_ pets: [Pet], _ search: String, _ order: PetQuery.Order) -> [Pet] {
     let words = TextRules.folded(search).split(separator: " ")
     let found = pets.reversed().filter { pet in
@@ -110,6 +121,9 @@ final class PetQueryTests: XCTestCase {
       return (words: words, number: number, rank: rank, pet: pet)
     }
     return keyed.sorted { left, right in
+      let keys = [left, right].map { Self.key($0.pet, order) }
+      if keys[0] != keys[1] { return keys[0].lexicographicallyPrecedes(keys[1]) }
+      if order == .age { return left.rank < right.rank }
       if left.words != right.words {
         return Array(left.words.utf8).lexicographicallyPrecedes(Array(right.words.utf8))
       }

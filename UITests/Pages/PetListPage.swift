@@ -22,11 +22,17 @@ struct PetListPage: Page {
   func card(_ name: String) -> Locator { app.element(.card, name) }
 
   /// The names of the cards that show, in their order.
-  var names: [String] { app.screen.nodes.filter { $0.role == .card }.map(\.label) }
+  var names: [String] { app.screen.nodes.filter(isItem).map(\.label) }
+
+  /// True for a card, and for a line of the dense list.
+  private func isItem(_ node: SemanticNode) -> Bool {
+    node.role == .card
+      || node.role == .row && node.identifier?.name.hasPrefix(PetsID.grid.name + ".") == true
+  }
 
   /// The selected card's name.
   var selected: String? {
-    app.screen.nodes.first { $0.role == .card && $0.traits.contains(.selected) }?.label
+    app.screen.nodes.first { isItem($0) && $0.traits.contains(.selected) }?.label
   }
 
   func add() async throws -> PetCardPage {

@@ -28,6 +28,16 @@ extension HealthBook {
   }
 }
 
+extension PetPage {
+  /// The page with the first day of each of its pets that is overdue, or due within
+  /// ``DueQuery/soon`` days.
+  func withDue(on today: CalendarDay, in db: Database) throws -> PetPage {
+    var page = self
+    page.due = try DueSearch.firstDays(of: pets.map(\.id), today: today, in: db)
+    return page
+  }
+}
+
 /// A choice of days that are due, the most overdue first, and a part of the list.
 public struct DueQuery: Sendable, Hashable {
   /// The number of days ahead that count as soon, unless told otherwise.
@@ -82,7 +92,7 @@ public struct DueItem: Sendable, Equatable, Identifiable {
 
 /// Turns a query into rows: three ranges of three indexes, merged by day, so that neither a page nor
 /// the count reads what is not due.
-private struct DueSearch {
+struct DueSearch {
   let query: DueQuery
   let today: CalendarDay
 
@@ -108,6 +118,29 @@ private struct DueSearch {
         "endsOn IS NOT NULL AND endsOn >= :today AND endsOn <= :last AND startsOn <= :today"
     ),
   ]
+
+  /// Returns the first day of each pet that has one: overdue, or within ``DueQuery/soon`` days.
+  static func firstDays(
+    of pets: [Pet.ID], today: CalendarDay, in db: Database
+  ) throws -> [Pet.ID: CalendarDay] {
+    if pets.isEmpty { return [:] }
+    let list = "[" + pets.map { "\"\($0.uuidString)\"" }.joined(separator: ",") + "]"
+    let ofThem = "pet IN (SELECT value FROM json_each(:pets))"
+    let days = parts.map {
+      "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \(ofThem) AND \($0.condition)"
+    }
+    let sql =
+      "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
+    let last = today.adding(days: DueQuery.soon)
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: sql), arguments: ["pets": list, "today": today.iso, "last": last.iso])
+    var found: [Pet.ID: CalendarDay] = [:]
+    for row in rows {
+      guard let pet = row.text("pet").flatMap(UUID.of), let day = row.day("day") else { continue }
+      found[pet] = day
+    }
+    return found
+  }
 
   func page(in db: Database) throws -> DuePage {
     let (limit, offset) = (max(1, query.limit), max(0, query.offset))

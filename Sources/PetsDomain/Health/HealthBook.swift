@@ -151,6 +151,47 @@ extension HealthTable {
   }
 }
 
+extension HealthBook {
+  /// Writes a vaccination down that was done today, in place of one that is due: it holds as long as that
+  /// one did. One act, which can be undone.
+  public func renew(_ id: Vaccination.ID) async throws -> RenewalOutcome {
+    let found = try await store.read("pets.vaccination") {
+      try Vaccination.table.record(id, in: $0)
+    }
+    guard let old = found else { return .gone }
+    guard let end = old.validUntil, let next = end.asLong(after: old.date, from: today)
+    else { return .noInterval(old) }
+    if old.date == today { return .doneToday(old) }
+    var new = blank(Vaccination.self, of: old.pet)
+    (new.name, new.clinic, new.validUntil) = (old.name, old.clinic, next)
+    switch try await save(new) {
+    case .saved(let saved), .unchanged(let saved): return .renewed(saved)
+    case .refused, .gone: return .gone
+    }
+  }
+}
+
+/// The outcome of writing down that a vaccination was done today.
+public enum RenewalOutcome: Sendable, Equatable {
+  case renewed(Vaccination)
+  /// The old one holds for ever, so that nobody knows how long the new one does.
+  case noInterval(Vaccination)
+  case doneToday(Vaccination)
+  /// There is no such vaccination any more.
+  case gone
+}
+
+extension CalendarDay {
+  /// The end of a time that begins on another day and is as long as the one from `start` to this day: in whole
+  /// months where it was, else in days. Nil for no time at all.
+  fileprivate func asLong(after start: CalendarDay, from day: CalendarDay) -> CalendarDay? {
+    if self <= start { return nil }
+    let months = (year - start.year) * 12 + month - start.month
+    if months > 0, start.adding(months: months) == self { return day.adding(months: months) }
+    return day.adding(days: daysSinceEpoch - start.daysSinceEpoch)
+  }
+}
+
 /// The outcome of saving a record of the health book.
 public enum HealthOutcome<Record: HealthRecord>: Sendable, Equatable {
   case saved(Record)

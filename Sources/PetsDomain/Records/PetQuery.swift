@@ -4,11 +4,15 @@ import Interchange
 
 /// A choice of pets: a search, an order and a part of the list.
 public struct PetQuery: Sendable, Hashable {
-  public enum Order: Sendable, Hashable, CaseIterable {
+  public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
     /// The one added last comes first.
     case newest
     /// By name, without case and accents; those without one come last.
     case name
+    /// By kind, and within one by name; those without one come last.
+    case kind
+    /// The oldest first; those without a birthday come last.
+    case age
   }
 
   /// Words that must all occur in name, kind, breed, colour or chip number, in any order, in part of
@@ -30,10 +34,18 @@ public struct PetPage: Sendable, Equatable {
   /// The position of the first of `pets`; less than was asked for where there are fewer by now.
   public let offset: Int
   public let pets: [Pet]
+  /// The first day that is overdue or due soon, of those pets that have one.
+  public var due: [Pet.ID: CalendarDay] = [:]
 
   public init(total: Int, offset: Int, pets: [Pet]) {
     (self.total, self.offset, self.pets) = (total, offset, pets)
   }
+}
+
+/// The columns of the orders besides rank and name, as their indexes have them.
+enum PetOrdering {
+  static let kind = ["kind IS NULL", "ifnull(kind, '') COLLATE NOCASE", "sortKey", "rank"]
+  static let age = ["birthday IS NULL", "ifnull(birthday, '')", "rank"]
 }
 
 /// Turns a query into rows.
@@ -129,18 +141,24 @@ struct PetSearch {
   }
 
   private func order(reversed: Bool) -> String {
-    switch (query.order, reversed) {
-    case (.newest, false): "rank DESC"
-    case (.newest, true): "rank"
-    case (.name, false): "sortKey, rank"
-    case (.name, true): "sortKey DESC, rank DESC"
+    // The newest has the highest rank.
+    let isDown = reversed != (query.order == .newest)
+    return columns.map { isDown ? $0 + " DESC" : $0 }.joined(separator: ", ")
+  }
+
+  /// The columns of the order; the last tells any two apart.
+  private var columns: [String] {
+    switch query.order {
+    case .newest: ["rank"]
+    case .name: ["sortKey", "rank"]
+    case .kind: PetOrdering.kind
+    case .age: PetOrdering.age
     }
   }
 
   /// The index is named, because SQLite would read the whole table where its order is that of ranks.
   private var source: String {
-    let index = query.order == .newest ? "pet_newest" : "pet_name"
-    return "pet INDEXED BY \(index) WHERE \(filter)"
+    "pet INDEXED BY pet_\(query.order.rawValue) WHERE \(filter)"
   }
 
   private var filter: String {
@@ -161,13 +179,13 @@ struct PetSearch {
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
     let words = words
     let found = try Row.fetchOne(
-      db, sql: "SELECT rank, sortKey FROM pet WHERE \(filter) AND id = ?",
+      db, sql: "SELECT \(columns.joined(separator: ", ")) FROM pet WHERE \(filter) AND id = ?",
       arguments: words + [id.uuidString])
     guard let found else { return nil }
-    let (rank, sortKey): (DatabaseValue, DatabaseValue) = (found["rank"], found["sortKey"])
-    let (isBefore, key): (String, StatementArguments) =
-      query.order == .newest
-      ? ("rank > ?", [rank]) : ("(sortKey, rank) < (?, ?)", [sortKey, rank])
+    let key = StatementArguments(found.databaseValues)
+    let marks = found.map { _ in "?" }.joined(separator: ", ")
+    let isBefore =
+      "(\(columns.joined(separator: ", "))) \(query.order == .newest ? ">" : "<") (\(marks))"
     return try Int.fetchOne(
       db, sql: "SELECT count(*) FROM \(source) AND \(isBefore)", arguments: words + key)
   }

@@ -37,6 +37,13 @@ enum PetTable {
             .execute(arguments: [sortKey(of: name), rank])
         }
       },
+      Migration("pets-4") { db in
+        try db.execute(
+          sql: """
+            CREATE INDEX pet_kind ON pet (\(PetOrdering.kind.joined(separator: ", ")), searchKey);
+            CREATE INDEX pet_age ON pet (\(PetOrdering.age.joined(separator: ", ")), searchKey);
+            """)
+      },
     ], undoTables: [name] + HealthSchema.tables)
 
   static let columns = [

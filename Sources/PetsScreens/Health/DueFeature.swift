@@ -56,6 +56,8 @@ public enum DueAction: Sendable {
   case opened(index: Int)
   /// For the parent: it asks for the path of a calendar file.
   case exportTapped
+  /// The selected one was done today.
+  case doneTapped
   case closed
 }
 
@@ -63,7 +65,9 @@ public enum DueAction: Sendable {
 struct DueFeature: Sendable {
   let book: HealthBook
 
-  func update(_ due: inout DueState?, _ action: DueAction) -> Effect<DueAction> {
+  func update(
+    _ due: inout DueState?, _ action: DueAction, _ environment: Environment
+  ) -> Effect<DueAction> {
     switch action {
     case .loaded(let page): due?.take(page)
     case .weekLoaded(let count): due?.week = count
@@ -75,11 +79,21 @@ struct DueFeature: Sendable {
       return due?.follow(middle) == true ? observe(due) : .none
     case .opened(let index): due?.index = index
     case .exportTapped: break
+    case .doneTapped:
+      return due.flatMap { $0.item(at: $0.index) }.map { renew($0, HealthWords(environment)) }
+        ?? .none
     case .closed:
       due = nil
       return .merge(.cancel("health.due"), .cancel("health.week"))
     }
     return .none
+  }
+
+  private func renew(_ item: DueItem, _ words: HealthWords) -> Effect<DueAction> {
+    guard item.subject == .vaccination else { return .notice(words.onlyVaccinations) }
+    return .run("save record", queue: PetsFeature.saves) { [book] send in
+      if let told = words.told(try await book.renew(item.id)) { send.notice(told) }
+    }
   }
 
   /// Follows the list while it is open.

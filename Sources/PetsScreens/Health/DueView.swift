@@ -117,6 +117,9 @@ struct DueView {
     let leave = KeyBinding(
       "health.back", [.escape, .backspace], words.backHint, HealthAction.due(.closed))
     guard let page = due.page, page.total > 0 else { return [leave] }
-    return [KeyBinding("health.export", ["s"], words.exportHint, .due(.exportTapped)), leave]
+    return [
+      KeyBinding("health.done", ["t"], words.doneHint, .due(.doneTapped)),
+      KeyBinding("health.export", ["s"], words.exportHint, .due(.exportTapped)), leave,
+    ]
   }
 }

@@ -293,7 +293,7 @@ struct HealthFeature: Sendable {
   private func updateDue(
     _ state: inout HealthState, _ action: DueAction, _ environment: Environment
   ) -> Effect<HealthAction> {
-    let effect = due.update(&state.due, action).map(HealthAction.due)
+    let effect = due.update(&state.due, action, environment).map(HealthAction.due)
     switch action {
     case .opened(let index):
       guard let item = state.due?.item(at: index) else { return effect }

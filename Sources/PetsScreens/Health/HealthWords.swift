@@ -109,6 +109,32 @@ extension HealthWords {
   func due(_ count: Int) -> String {
     count == 0 ? dueTitle : say(en: "Due: \(count)", ru: "Сроки: \(count)")
   }
+  var doneHint: String { say(en: "done today", ru: "сделано сегодня") }
+  var onlyVaccinations: String {
+    say(
+      en: "Only what has to be done again is marked as done.",
+      ru: "Отметить можно только то, что повторяется.")
+  }
+
+  /// The words for what came of marking one as done; nil where it is gone.
+  func told(_ outcome: RenewalOutcome) -> String? {
+    switch outcome {
+    case .renewed(let shot):
+      let next = shot.validUntil.map { calendar.date($0) } ?? ""
+      return say(
+        en: "\(shot.name): done today, next \(next).",
+        ru: "\(shot.name): сегодня, следующая — \(next).")
+    case .noInterval(let shot):
+      return say(
+        en: "\(shot.name): nobody knows for how long. Add it in the health book.",
+        ru: "\(shot.name): срок неизвестен. Добавьте её в медкарте.")
+    case .doneToday(let shot):
+      return say(en: "\(shot.name): done today already.", ru: "\(shot.name): сегодня уже сделана.")
+    case .gone: return nil
+    }
+  }
+  private var calendar: CalendarWords { CalendarWords(self) }
+
   var dueHint: String { say(en: "what is due", ru: "сроки") }
 
   /// Above each part of the list.

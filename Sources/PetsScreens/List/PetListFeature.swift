@@ -20,6 +20,8 @@ public struct PetListState: Equatable, Sendable {
   private(set) var phase = Phase.loading
   private(set) var search = Search()
   private(set) var sort: PetQuery.Order
+  /// True for a line a pet instead of cards.
+  fileprivate(set) var isDense: Bool
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   fileprivate(set) var selectedID: UUID?
   fileprivate(set) var selectedIndex = 0
@@ -32,7 +34,7 @@ public struct PetListState: Equatable, Sendable {
   /// True where the list has room for photos: some pet in it has one.
   private(set) var hasPhotos = false
 
-  init(sort: PetQuery.Order) { self.sort = sort }
+  init(sort: PetQuery.Order, isDense: Bool = false) { (self.sort, self.isDense) = (sort, isDense) }
 
   var page: PetPage? {
     if case .loaded(let page) = phase { return page }
@@ -160,6 +162,7 @@ public enum PetListAction: Sendable {
   case addTapped
   case deleteTapped
   case sortTapped
+  case denseTapped
   case search(Search.Event)
 }
 
@@ -194,14 +197,19 @@ struct PetListFeature: Sendable {
       let pet = state.pet(at: state.selectedIndex)
       return pet.map { .delete($0, from: pets, PetsWords(environment)) } ?? .none
     case .sortTapped: return sort(&state)
+    case .denseTapped:
+      state.isDense.toggle()
+      return .keep(PetSettings.isDenseKey, state.isDense, in: settings)
     case .search(let event): if state.apply(event) { return reload(&state) }
     }
     return .none
   }
 
   private func sort(_ state: inout PetListState) -> Effect<PetListAction> {
-    _ = state.order(by: state.sort == .newest ? .name : .newest)
-    return .merge(reload(&state), .keep(PetSettings.sortsByName, state.sort == .name, in: settings))
+    let orders = PetQuery.Order.allCases
+    let next = (orders.firstIndex(of: state.sort) ?? 0) + 1
+    _ = state.order(by: orders[next % orders.count])
+    return .merge(reload(&state), .keep(PetSettings.order, state.sort, in: settings))
   }
 
   /// Loads the list from its beginning.

@@ -99,7 +99,7 @@ struct PetListView {
     switch state.phase {
     case .loading: centered { Text(words.loading, .muted) }
     case .failed(let reason): failure(reason.words(words.language))
-    case .loaded(let page) where page.total > 0: grid(page)
+    case .loaded(let page) where page.total > 0: state.isDense ? lines(page) : grid(page)
     case .loaded: hasSearch ? noMatch : empty
     }
   }
@@ -159,13 +159,38 @@ struct PetListView {
             onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
             card: { index, isSelected, isFocused in
               PetTile(
-                pet: state.pet(at: index), found: state.found, style: style, photos: photos,
+                pet: state.pet(at: index), due: due(at: index), found: state.found, style: style,
+                photos: photos,
                 environment: environment, isSelected: isSelected, isFocused: isFocused
               ).body
             }
           )
           .onView { .list(.viewed($0)) }.keys(petBindings))
       })
+  }
+
+  /// A line a pet.
+  private func lines(_ page: PetPage) -> Element<PetsAction> {
+    List(
+      PetsID.grid, label: words.title, count: page.total, selection: state.selectedIndex,
+      key: { state.id(at: $0)?.text ?? "loading.\($0)" },
+      itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.openHint,
+      onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
+      row: { index in
+        PetLine(
+          pet: state.pet(at: index), due: due(at: index), found: state.found,
+          environment: environment
+        ).body
+      }
+    )
+    .onView { .list(.viewed($0)) }.keys(petBindings).padding(horizontal: 1)
+  }
+
+  /// The days to the first thing that is overdue or comes soon; nil for nothing.
+  private func due(at index: Int) -> Int? {
+    guard let page = state.page, let id = state.pet(at: index)?.id, let day = page.due[id]
+    else { return nil }
+    return day.daysSinceEpoch - environment.today.daysSinceEpoch
   }
 
   // MARK: Keys
@@ -181,6 +206,7 @@ struct PetListView {
         KeyBinding(
           "pets.due", ["D"], HealthWords(environment).dueHint, .health(.dueTapped)))
       rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .list(.sortTapped)))
+      rows.append(KeyBinding("pets.dense", ["v"], words.dense(state.isDense), .list(.denseTapped)))
     }
     if hasSearch { rows += matchBindings }
     if state.phase.isFailed {

@@ -41,6 +41,8 @@ struct PetTile {
 
   /// Nil while it is not loaded.
   let pet: Pet?
+  /// The days to the first thing that is overdue or comes soon; nil for nothing.
+  let due: Int?
   let found: TextSearch
   let style: Style
   let photos: PhotoLook
@@ -75,7 +77,7 @@ struct PetTile {
         born = whole
       }
     }
-    var details = (breed + [born]).joined(separator: ", ")
+    var details = (breed + [born] + (due.map { [words.badge($0)] } ?? [])).joined(separator: ", ")
     // The kind goes without saying first, where there is little room for all of it.
     if let kind = pet.kind, DisplayWidth.of("\(kind), \(details)") <= room.columns {
       details = "\(kind), \(details)"
@@ -96,7 +98,7 @@ struct PetTile {
         let lines = DisplayWidth.of(pet.name ?? "") > size.columns ? 2 : 1
         let rest = Size(size.columns, size.rows - lines - 1)
         return VStack {
-          name(pet, lines: lines)
+          head(pet, lines: lines)
           if rest.rows > 0 {
             breed(pet)
             Spacer()
@@ -113,11 +115,20 @@ struct PetTile {
 
   private func compact(_ pet: Pet) -> Element<PetsAction> {
     VStack {
-      name(pet, lines: 1)
+      head(pet, lines: 1)
       details(pet)
     }
     .padding(horizontal: 1)
     .fill()
+  }
+
+  /// The name, and beside it what is due.
+  private func head(_ pet: Pet, lines: Int) -> Element<PetsAction> {
+    guard let due else { return name(pet, lines: lines).element }
+    return HStack(spacing: 1) {
+      name(pet, lines: lines).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(words.badge(due), due < 0 ? .danger : .warning)
+    }.element
   }
 
   private func name(_ pet: Pet, lines: Int) -> Text<PetsAction> {

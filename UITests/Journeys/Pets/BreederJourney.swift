@@ -107,7 +107,8 @@ final class BreederJourney: JourneyCase {
       TextRules.folded($0).compare(TextRules.folded($1), options: .numeric) == .orderedAscending
     }
     XCTAssertEqual(named, sorted)
-    try await app.press("s", "g")
+    try await app.press("s", "s", "s", "g")
+    try app.expect(list.sortButton).toHave(label: "Newest first")
   }
 
   @MainActor
