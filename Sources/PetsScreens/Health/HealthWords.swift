@@ -1,5 +1,6 @@
 import Core
 import PetsDomain
+import Toolkit
 
 /// Every text of the health books on the screen; the names of fields are those of the records.
 typealias HealthWords = Words<HealthFeature>

@@ -174,7 +174,7 @@ struct PetListView {
     List(
       PetsID.grid, label: words.title, count: page.total, selection: state.selectedIndex,
       key: { state.id(at: $0)?.text ?? "loading.\($0)" },
-      itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.openHint,
+      itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.editHint,
       onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
       row: { index in
         PetLine(
