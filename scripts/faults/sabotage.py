@@ -440,8 +440,9 @@ def threads():
         if is_given_back:
             give_back()
             answers(program, problems, "with threads again")
+        # Where the login of Catinder is there already, the keys went into its field, and so would a q.
         started = time.monotonic()
-        leave(program, before, problems)
+        leave(program, before, problems, how="\x03")
         ended = time.monotonic() - started
         give_back()
         tell(f"no threads after {idle} s of rest{'' if is_given_back else ', to the end'}", problems,
