@@ -3,6 +3,7 @@ import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Scheduling
 import Terminal
 import Toolkit
 import XCTest
