@@ -107,7 +107,7 @@ struct PetListView {
   private func failure(_ reason: String) -> Element<PetsAction> {
     centered {
       Text(words.loadFailed, .danger, alignment: .center, lines: nil, semantics: .alert)
-      Text(reason, .muted, alignment: .center, lines: 3)
+      Text(reason, .muted, alignment: .center, lines: 3, semantics: .alert)
       Spacer(1)
       Button(PetsID.retry, words.retry, wish: .whenFree, action: .list(.retryTapped))
     }
