@@ -171,6 +171,16 @@ struct DueSearch {
     return found
   }
 
+  /// The query for the first day of each pet that has one, with all its values written out.
+  static func firstDays(on today: CalendarDay) -> String {
+    let last = today.adding(days: DueQuery.soon)
+    let days = parts.map {
+      "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \($0.condition)"
+        .replacing(":today", with: "'\(today.iso)'").replacing(":last", with: "'\(last.iso)'")
+    }
+    return "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
+  }
+
   func page(in db: Database) throws -> DuePage {
     let (limit, offset) = (max(1, query.limit), max(0, query.offset))
     return DuePage(

@@ -109,7 +109,7 @@ final class BreederJourney: JourneyCase {
       TextRules.folded($0).compare(TextRules.folded($1), options: .numeric) == .orderedAscending
     }
     XCTAssertEqual(named, sorted)
-    try await app.press("s", "s", "s", "g")
+    try await app.press("s", "s", "s", "s", "g")
     XCTAssertEqual(list.names, newest)
   }
 
