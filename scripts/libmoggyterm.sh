@@ -14,7 +14,7 @@ cd "$(dirname "$0")/.."
 
 # The sources say which objects count: one of a file that is gone may still be there.
 objects=()
-for module in CPlatform Terminal VirtualTerminal CMoggyTerm MoggyTerm; do
+for module in CPlatform Core Terminal VirtualTerminal CMoggyTerm MoggyTerm; do
   while IFS= read -r source; do
     objects+=("$folder/$module.build/$(basename "$source").o")
   done < <(find -L "Sources/$module" -name '*.swift' -o -name '*.c' | LC_ALL=C sort)

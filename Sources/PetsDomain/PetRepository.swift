@@ -52,7 +52,7 @@ public struct PetRepository: Sendable {
       "pets.page", tables: DueSearch.tables,
       fetch: {
         let today = CalendarDay(clock.now, in: timeZone)
-        return try PetSearch(query).page(in: $0).withDue(on: today, in: $0)
+        return try PetSearch(query, today: today).page(in: $0).withDue(on: today, in: $0)
       }, onChange: onChange)
   }
 
@@ -67,7 +67,7 @@ public struct PetRepository: Sendable {
 
   public func page(_ query: PetQuery) async throws -> PetPage {
     try await store.read("pets.page") { [today] in
-      try PetSearch(query).page(in: $0).withDue(on: today, in: $0)
+      try PetSearch(query, today: today).page(in: $0).withDue(on: today, in: $0)
     }
   }
 
@@ -78,7 +78,9 @@ public struct PetRepository: Sendable {
   /// Returns the position of a pet among those that the query asks for, whatever its offset and
   /// limit; nil where it is not among them.
   public func index(of id: Pet.ID, in query: PetQuery) async throws -> Int? {
-    try await store.read("pets.index") { try PetSearch(query).index(of: id, in: $0) }
+    try await store.read("pets.index") { [today] in
+      try PetSearch(query, today: today).index(of: id, in: $0)
+    }
   }
 
   /// Finds the pets that a person may mean: by an identifier or its first digits (four at least),

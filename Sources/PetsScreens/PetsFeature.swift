@@ -102,8 +102,19 @@ public struct PetsFeature: Feature {
   public func view(_ state: PetsState, _ environment: Environment) -> Element<PetsAction> {
     let words = PetsWords(environment)
     let book = health.view(state.health, back: words.title, environment)?.map(PetsAction.health)
-    return (book ?? cardView(state, environment) ?? listView(state, environment))
+    return (book ?? open(state, environment) ?? listView(state, environment).body)
       .semantics(PetsID.screen, .screen, label: words.title)
+  }
+
+  /// The open card; in a wide terminal beside the list.
+  private func open(_ state: PetsState, _ environment: Environment) -> Element<PetsAction>? {
+    guard let card = cardView(state, environment) else { return nil }
+    let list = listView(state, environment)
+    return Responsive { size in
+      size.columns >= MasterDetail<PetsAction>.leastColumns
+        ? MasterDetail(list.beside, card).element : card
+    }
+    .whenFlat { card }
   }
 
   private func cardView(_ state: PetsState, _ environment: Environment) -> Element<PetsAction>? {
@@ -115,11 +126,10 @@ public struct PetsFeature: Feature {
     }
   }
 
-  private func listView(_ state: PetsState, _ environment: Environment) -> Element<PetsAction> {
+  private func listView(_ state: PetsState, _ environment: Environment) -> PetListView {
     PetListView(
       state: state.list, due: state.health.soon?.total ?? 0, photos: look(state),
-      environment: environment
-    ).body
+      environment: environment)
   }
 
   private func look(_ state: PetsState) -> PhotoLook {
@@ -146,17 +156,28 @@ public struct PetsFeature: Feature {
   private func updateList(
     _ state: inout PetsState, _ action: PetListAction, _ environment: Environment
   ) -> Effect<PetsAction> {
-    let effect = inList(list.update(&state.list, action, environment))
+    // Beside an open card the list chooses among cards; what is being typed is saved first, or stays
+    // where it cannot be.
+    var saving = Effect<PetsAction>.none
+    if state.card != nil, action.choosesPet {
+      guard let effect = card.commit(&state.card, environment) else { return .none }
+      saving = effect.map(PetsAction.card)
+    }
+    let effect = Effect.merge(saving, inList(list.update(&state.list, action, environment)))
     switch action {
-    case .opened(let index):
-      guard let pet = state.list.pet(at: index) else { return effect }
-      let opened = PetCardState(pet: pet, isNew: false)
-      state.card = opened
-      return .merge(effect, card.observe(opened).map(PetsAction.card))
+    case .moved(let index) where state.card != nil: return .merge(effect, open(&state, at: index))
+    case .opened(let index): return .merge(effect, open(&state, at: index))
     case .addTapped: return .merge(effect, addPet(&state, environment))
     case .pageLoaded: return .merge(effect, sweepFiles(&state))
     default: return effect
     }
+  }
+
+  private func open(_ state: inout PetsState, at index: Int) -> Effect<PetsAction> {
+    guard let pet = state.list.pet(at: index) else { return .none }
+    let opened = PetCardState(pet: pet, isNew: false)
+    state.card = opened
+    return card.observe(opened).map(PetsAction.card)
   }
 
   private func addPet(_ state: inout PetsState, _ environment: Environment) -> Effect<PetsAction> {

@@ -29,6 +29,12 @@ public enum PetsID {
   public static let exportCopy: Identifier = "pets.export.copy"
   public static let emptyDialog: Identifier = "pets.card.empty"
 
+  /// The list of pets beside the card, in wide terminals.
+  public static let beside: Identifier = "pets.beside"
+  public static let weightChart: Identifier = "pets.card.weight"
+  /// The lines of what is due, each as an item.
+  public static let due: Identifier = "pets.card.due"
+
   public static let portrait: Identifier = "pets.card.portrait"
   public static let photo: Identifier = "pets.card.photo"
   public static let photoButton: Identifier = "pets.card.photo.open"

@@ -50,6 +50,7 @@ extension PetsWords {
     case .name: say(en: "By name", ru: "По кличке")
     case .kind: say(en: "By kind", ru: "По виду")
     case .age: say(en: "Oldest first", ru: "Сначала старшие")
+    case .due: say(en: "What is due", ru: "По срокам")
     }
   }
   func dense(_ isDense: Bool) -> String {

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import GRDB
 import Interchange
 import Persistence
 import PetsDomain
@@ -56,7 +55,11 @@ public struct WholeExchange: Sendable {
     let habits = try await trackers.content()
     let travels = try await travel(.english).content()
     let places = try await favourites.all()
-    let settings = try await store.read("settings.export") { try Self.settings(in: $0) }
+    let settings = try await Settings(store).texts(of: ShellSettings.exchanged)
+      .sorted { $0.key < $1.key }
+      .compactMap { name, text in
+        (try? Self.json(Data(text.utf8))).map { JSONMember(name, $0) }
+      }
     let others = [
       JSONMember("settings", .object(settings)),
       JSONMember("favourites", try Self.json(JSONEncoder().encode(places))),
@@ -78,17 +81,6 @@ public struct WholeExchange: Sendable {
   }
 
   private static let mostValues = 20_000_000
-
-  /// Those that may leave the machine, by name.
-  private static func settings(in db: Database) throws -> [JSONMember] {
-    try ShellSettings.exchanged.sorted().compactMap { name in
-      let sql = "SELECT value FROM setting WHERE key = ?"
-      guard let text = try String.fetchOne(db, sql: sql, arguments: [name]),
-        let value = try? json(Data(text.utf8))
-      else { return nil }
-      return JSONMember(name, value)
-    }
-  }
 
   // MARK: Reading
   /// Tells what ``read(_:_:)`` would come to. Nothing is written.
@@ -187,18 +179,8 @@ public struct WholeExchange: Sendable {
     let unknown = (value.members ?? []).filter { !ShellSettings.exchanged.contains($0.name) }
     whole.leaveOut(unknown.map { "settings." + TextRules.line($0.name, limit: 40) })
     let texts = members.map { ($0.name, $0.value.text()) }.filter { $0.1.utf8.count < 65_536 }
-    let take: @Sendable (Database) throws -> Int = { db in
-      var count = 0
-      for (name, text) in texts {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO setting (key, value) VALUES (?, ?)", arguments: [name, text])
-        count += db.changesCount
-      }
-      return count
-    }
-    whole.others.settings =
-      try await isTrial
-      ? store.rehearse("settings.import", take) : store.write("settings.import", take)
+    whole.others.settings = try await Settings(store).adopt(
+      Dictionary(texts, uniquingKeysWith: { first, _ in first }), isTrial: isTrial)
   }
 }
 

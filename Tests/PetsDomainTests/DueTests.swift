@@ -41,6 +41,53 @@ final class DueTests: XCTestCase {
     return (box, rex, max)
   }
 
+  /// The book of a pet tells the same as the question for it.
+  func testABookTellsWhatIsDue() async throws {
+    let (box, rex, max) = try await filled()
+    for pet in [rex, max] {
+      let page = try await box.health.due(DueQuery(pet: pet.id))
+      let book = try await box.health.pages(of: pet.id).due(on: box.pets.today)
+      XCTAssertFalse(book.isEmpty)
+      XCTAssertEqual(book.map(\.id), page.items.map(\.id))
+      XCTAssertEqual(book.map(\.subject), page.items.map(\.subject))
+      XCTAssertEqual(book.map(\.date), page.items.map(\.date))
+    }
+  }
+
+  /// Pages and positions of pets by their first day, against a plain reckoning.
+  func testPetsAreOrderedByWhatIsDueFirst() async throws {
+    let box = try PetBox()
+    let today = box.pets.today
+    var random = SeededRandom(seed: 5)
+    var firsts: [(day: CalendarDay, pet: Pet)] = []
+    for number in 0..<90 {
+      let pet = try await box.add([.name: "Pet \(number)"])
+      var first = CalendarDay.last
+      for name in ["Rabies", "Distemper"] where Bool.random(using: &random) {
+        let until = today.adding(days: Int.random(in: -20...60, using: &random))
+        let date = until.adding(days: -365)
+        try await vaccinate(box, pet, name, date.iso, until: until.iso)
+        if until <= today.adding(days: DueQuery.soon) { first = min(first, until) }
+      }
+      firsts.insert((first, pet), at: 0)
+    }
+    // Sorting by day alone, the newest first among equals.
+    let all = firsts.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+      .map(\.element.pet.name)
+    XCTAssertNotEqual(all, firsts.map(\.pet.name))
+    for offset in [0, 7, 40, 80, 85] {
+      let query = PetQuery(order: .due, offset: offset, limit: 10)
+      let page = try await box.pets.page(query)
+      XCTAssertEqual(page.pets.map(\.name), Array(all[page.offset...].prefix(10)), "\(offset)")
+      for (place, pet) in page.pets.enumerated() {
+        let index = try await box.pets.index(of: pet.id, in: query)
+        XCTAssertEqual(index, page.offset + place)
+      }
+    }
+    let found = try await box.pets.page(PetQuery(search: "pet 1", order: .due))
+    XCTAssertEqual(found.pets.map(\.name), all.filter { $0?.hasPrefix("Pet 1") == true })
+  }
+
   func testTheMostOverdueComesFirst() async throws {
     let (box, rex, max) = try await filled()
     let page = try await box.health.due(DueQuery())

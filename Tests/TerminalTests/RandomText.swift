@@ -35,20 +35,24 @@ extension String {
   /// What the sanitizer promises, told once more in other words.
   func isInert(multiline: Bool) -> Bool {
     var marks = 5
+    var last: Unicode.Scalar?
     for scalar in unicodeScalars {
+      defer { last = scalar }
       let isWhite = scalar == "\n" || scalar == "\t"
       if isWhite {
         guard multiline else { return false }
         marks = 5
         continue
       }
-      if [0x200D, 0xFE0E, 0xFE0F].contains(scalar.value) || DisplayWidth.of(scalar) == 0 {
+      let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
+      if scalar == "\u{200D}" || isSelector || DisplayWidth.of(scalar) == 0 {
         marks += 1
         if marks > 4 { return false }
       } else {
         marks = 0
       }
-      if !scalar.isHarmless { return false }
+      let isOfIdeograph = isSelector && last?.properties.isIdeographic == true
+      if !isOfIdeograph, !scalar.isHarmless { return false }
     }
     return true
   }

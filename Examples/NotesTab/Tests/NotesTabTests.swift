@@ -20,8 +20,8 @@ final class NotesTabTests: XCTestCase {
     AnyTab(NotesFeature(NoteRepository($0.store)), state: NotesFeature.State())
   }
 
-  /// The place of the tab in the strip, behind all others.
-  private static let key = KeyStroke(.character(Character("\(Tabs.all.count + 1)")))
+  /// The place of the tab in the strip, behind all others; the first is 0.
+  private static let key = KeyStroke(.character(Character("\(Tabs.all.count)")))
 
   @MainActor
   private func driver() -> InProcessDriver<ShellFeature> {

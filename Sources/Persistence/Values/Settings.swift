@@ -20,6 +20,33 @@ public struct Settings: SettingsService {
     }
   }
 
+  /// The values as they are stored, in JSON, of those of `names` that were chosen once.
+  public func texts(of names: Set<String>) async throws -> [String: String] {
+    try await store.read("setting.texts") { db in
+      var texts: [String: String] = [:]
+      for name in names {
+        texts[name] = try String.fetchOne(
+          db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [name])
+      }
+      return texts
+    }
+  }
+
+  /// Takes values in JSON over for settings that nobody has chosen here, all in one transaction, and
+  /// returns the number of those. A trial writes nothing.
+  public func adopt(_ texts: [String: String], isTrial: Bool) async throws -> Int {
+    let take: @Sendable (Database) throws -> Int = { db in
+      var count = 0
+      for (name, text) in texts {
+        try db.run("INSERT OR IGNORE INTO setting (key, value) VALUES (?, ?)", [name, text])
+        count += db.changesCount
+      }
+      return count
+    }
+    return try await isTrial
+      ? store.rehearse("setting.adopt", take) : store.write("setting.adopt", take)
+  }
+
   /// The value inside a transaction of the caller.
   public static func value<Value>(of key: SettingKey<Value>, in db: Database) throws -> Value {
     let text = try String.fetchOne(

@@ -38,6 +38,35 @@ extension PetPage {
   }
 }
 
+extension HealthPages {
+  /// The days of this book that are overdue, or due within ``DueQuery/soon`` days, the most overdue
+  /// first: those that ``HealthBook/due(_:)`` finds for the pet, without its name.
+  public func due(on today: CalendarDay) -> [DueItem] {
+    let soon = today...today.adding(days: DueQuery.soon)
+    let shots = vaccinations.compactMap { shot -> DueItem? in
+      guard shot.isNewest, let day = shot.validUntil, day <= soon.upperBound else { return nil }
+      return DueItem(shot.id, .vaccination, shot.pet, shot.name, day)
+    }
+    let courses = medicines.compactMap { medicine -> DueItem? in
+      if medicine.from > today {
+        return soon.contains(medicine.from)
+          ? DueItem(medicine.id, .medicineStart, medicine.pet, medicine.name, medicine.from) : nil
+      }
+      guard let end = medicine.until, soon.contains(end) else { return nil }
+      return DueItem(medicine.id, .medicineEnd, medicine.pet, medicine.name, end)
+    }
+    return (shots + courses).sorted { ($0.date, $0.title) < ($1.date, $1.title) }
+  }
+}
+
+extension DueItem {
+  fileprivate init(
+    _ id: UUID, _ subject: Subject, _ pet: Pet.ID, _ title: String, _ date: CalendarDay
+  ) {
+    self.init(id: id, subject: subject, pet: pet, petName: nil, title: title, date: date)
+  }
+}
+
 /// A choice of days that are due, the most overdue first, and a part of the list.
 public struct DueQuery: Sendable, Hashable {
   /// The number of days ahead that count as soon, unless told otherwise.
@@ -140,6 +169,16 @@ struct DueSearch {
       found[pet] = day
     }
     return found
+  }
+
+  /// The query for the first day of each pet that has one, with all its values written out.
+  static func firstDays(on today: CalendarDay) -> String {
+    let last = today.adding(days: DueQuery.soon)
+    let days = parts.map {
+      "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \($0.condition)"
+        .replacing(":today", with: "'\(today.iso)'").replacing(":last", with: "'\(last.iso)'")
+    }
+    return "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
   }
 
   func page(in db: Database) throws -> DuePage {

@@ -14,6 +14,9 @@ public struct PetQuery: Sendable, Hashable {
     case kind
     /// The oldest first; those without a birthday come last.
     case age
+    /// By the first day that is overdue, or due within ``DueQuery/soon`` days; the others come last, the
+    /// newest of them first.
+    case due
   }
 
   /// Words that must all occur in name, kind, breed, colour or chip number, in any order, in part of
@@ -60,10 +63,12 @@ struct PetSearch {
   private static let longestWord = 40
 
   let query: PetQuery
+  /// The day from which ``PetQuery/Order/due`` is reckoned.
+  private let today: CalendarDay
   private let patterns: [String]
 
-  init(_ query: PetQuery) {
-    self.query = query
+  init(_ query: PetQuery, today: CalendarDay) {
+    (self.query, self.today) = (query, today)
     patterns = TextRules.folded(TextRules.trimmed(query.search))
       .split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
       .sorted { $0.utf8.count > $1.utf8.count }
@@ -127,7 +132,7 @@ struct PetSearch {
     let order = order(reversed: reversed)
     let sql = """
       SELECT \(PetTable.columnList)
-      FROM (SELECT rank AS place FROM \(source) ORDER BY \(order) LIMIT ? OFFSET ?)
+      FROM (SELECT \(place) FROM \(source) WHERE \(filter) ORDER BY \(order) LIMIT ? OFFSET ?)
       CROSS JOIN pet ON pet.rank = place
       ORDER BY \(order)
       """
@@ -147,6 +152,9 @@ struct PetSearch {
     return columns.map { isDown ? $0 + " DESC" : $0 }.joined(separator: ", ")
   }
 
+  /// The rank of a row, and what its order needs that no column of pets has.
+  private var place: String { query.order == .due ? "rank AS place, firstDay" : "rank AS place" }
+
   /// The columns of the order; the last tells any two apart.
   private var columns: [String] {
     switch query.order {
@@ -154,12 +162,20 @@ struct PetSearch {
     case .name: ["sortKey", "rank"]
     case .kind: PetOrdering.kind
     case .age: PetOrdering.age
+    case .due: ["firstDay", "-rank"]
     }
   }
 
   /// The index is named, because SQLite would read the whole table where its order is that of ranks.
+  ///
+  /// What is due changes with each day, so no index has its order: all pets are looked at, which takes
+  /// about a third of a second of 100,000.
   private var source: String {
-    "pet INDEXED BY pet_\(query.order.rawValue) WHERE \(filter)"
+    if query.order != .due { return "pet INDEXED BY pet_\(query.order.rawValue)" }
+    return """
+      (SELECT rank, searchKey, id, ifnull(day, '~') AS firstDay
+      FROM pet LEFT JOIN (\(DueSearch.firstDays(on: today))) AS first ON first.pet = id)
+      """
   }
 
   private var filter: String {
@@ -180,7 +196,8 @@ struct PetSearch {
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
     let words = words
     let found = try Row.fetchOne(
-      db, sql: "SELECT \(columns.joined(separator: ", ")) FROM pet WHERE \(filter) AND id = ?",
+      db,
+      sql: "SELECT \(columns.joined(separator: ", ")) FROM \(source) WHERE \(filter) AND id = ?",
       arguments: words + [id.uuidString])
     guard let found else { return nil }
     let key = StatementArguments(found.databaseValues)
@@ -188,6 +205,6 @@ struct PetSearch {
     let isBefore =
       "(\(columns.joined(separator: ", "))) \(query.order == .newest ? ">" : "<") (\(marks))"
     return try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM \(source) AND \(isBefore)", arguments: words + key)
+      db, sql: "SELECT count(*) FROM \(source) WHERE \(filter) AND \(isBefore)", arguments: words + key)
   }
 }

@@ -53,7 +53,7 @@ struct PetCardView {
       VStack {
         header
         Responsive { size in
-          if size.columns >= 80 { return wide(size.columns) }
+          if size.columns >= 80 { return wide(size) }
           return size.rows >= Self.stackedRows ? stacked(size) : fields.form(size.columns)
         }
         .whenFlat { Responsive { readOut(in: $0) } }
@@ -131,17 +131,24 @@ struct PetCardView {
     Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
   }
 
-  private func wide(_ columns: Int) -> Element<PetCardAction> {
-    let inside = columns - 2 - Self.portraitColumns - 1 - 2
+  private func wide(_ size: Size) -> Element<PetCardAction> {
+    let inside = size.columns - 2 - Self.portraitColumns - 1 - 2
+    let rows = fields.rows(inside) + 2
     return HStack(spacing: 1) {
       Responsive { portrait($0) }.frame(columns: Self.portraitColumns)
       VStack {
-        Panel(words.cardTitle) { fields.form(inside) }.frame(rows: fields.rows(inside) + 2)
+        Panel(words.cardTitle) { fields.form(inside) }.frame(rows: rows)
+        aside(size.rows - rows)
         Spacer()
       }.fill()
     }
     .padding(horizontal: 1)
     .fill()
+  }
+
+  private func aside(_ rows: Int) -> [Element<PetCardAction>] {
+    guard let pages, !card.isNew else { return [] }
+    return PetCardAside(pages: pages, environment: environment).panels(rows)
   }
 
   private static let portraitColumns = 26

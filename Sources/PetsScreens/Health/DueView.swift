@@ -78,39 +78,29 @@ struct DueView {
 
   /// A name as long as names may be is not cut where there is room for it.
   private func wide(_ item: DueItem, _ columns: Int) -> Element<HealthAction> {
-    let rest = columns - Self.dateColumns - Self.whenColumns - 3
+    let rest = columns - Self.dateColumns - DueText.whenColumns - 3
     let nameColumns = min(max(PetField.limit, rest / 3), rest / 2)
     return HStack(spacing: 1) {
       Text(name(item)).fill(horizontal: .leading).frame(columns: nameColumns)
-      Text(what(item)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(text(item).what).fill(horizontal: .leading, flex: Flex(horizontal: 1))
       Text(words.digits(item.date), .muted).frame(columns: Self.dateColumns)
-      Text(when(item), role(item)).fill(horizontal: .leading).frame(columns: Self.whenColumns)
+      Text(text(item).when, text(item).role).fill(horizontal: .leading).frame(
+        columns: DueText.whenColumns)
     }.element
   }
 
   private static let dateColumns = 10
-  private static let whenColumns = 16
 
   private func narrow(_ item: DueItem) -> Element<HealthAction> {
     HStack(spacing: 1) {
-      Text("\(name(item)): \(what(item))").fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(when(item), role(item))
+      Text("\(name(item)): \(text(item).what)").fill(
+        horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(text(item).when, text(item).role)
     }.element
   }
 
-  /// The name of a vaccination says enough; that of a medicine needs its begin or its end.
-  private func what(_ item: DueItem) -> String {
-    item.subject == .vaccination
-      ? item.title : "\(words.records.subject(item.subject)): \(item.title)"
-  }
-
-  private func when(_ item: DueItem) -> String {
-    words.records.daysLeft(item.daysLeft(on: environment.today))
-  }
-
-  private func role(_ item: DueItem) -> ThemeRole {
-    let days = item.daysLeft(on: environment.today)
-    return days < 0 ? .danger : days <= DueQuery.soon ? .warning : .muted
+  private func text(_ item: DueItem) -> DueText {
+    DueText(item: item, words: words, today: environment.today)
   }
 
   private var bindings: [KeyBinding<HealthAction>] {
@@ -121,5 +111,29 @@ struct DueView {
       KeyBinding("health.done", ["t"], words.doneHint, .due(.doneTapped)),
       KeyBinding("health.export", ["s"], words.exportHint, .due(.exportTapped)), leave,
     ]
+  }
+}
+
+/// A day that is due, in words.
+struct DueText {
+  /// The width of ``when``, in columns.
+  static let whenColumns = 16
+
+  let item: DueItem
+  let words: HealthWords
+  let today: CalendarDay
+
+  /// The name of a vaccination says enough; that of a medicine needs its begin or its end.
+  var what: String {
+    item.subject == .vaccination
+      ? item.title : "\(words.records.subject(item.subject)): \(item.title)"
+  }
+
+  /// `in 6 days`, `12 days ago`.
+  var when: String { words.records.daysLeft(item.daysLeft(on: today)) }
+
+  var role: ThemeRole {
+    let days = item.daysLeft(on: today)
+    return days < 0 ? .danger : days <= DueQuery.soon ? .warning : .muted
   }
 }

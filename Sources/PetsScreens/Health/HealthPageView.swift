@@ -86,32 +86,19 @@ struct HealthPageView {
   /// The chart above the list where there is room, and its story in words.
   private func weighings(_ room: Size) -> Element<HealthAction> {
     let all = state.pages?.weighings ?? []
-    let days = all.lastOfEachDay
+    let line = WeightChart(id: HealthID.chart, weighings: all, environment: environment)
     let summary = HealthSummary(words: words, today: environment.today)
     let story = summary.weight(all, isWhole: true)
-    let hasChart = days.count > 1 && room.rows >= Self.chartRows + 5
+    let hasChart = line.isDrawn && room.rows >= WeightChart.leastRows + 5
     return VStack {
       Text(story, lines: 2, id: HealthID.trend).padding(horizontal: 1)
       if hasChart {
-        ChartAbove(chart: chart(days), rows: min(room.rows / 2, 12), list: list).whenFlat { list }
+        ChartAbove(chart: line.body(), rows: min(room.rows / 2, 12), list: list).whenFlat { list }
       } else {
         list
       }
     }
     .fill()
-  }
-
-  private static let chartRows = 8
-
-  private func chart(_ all: [Weighing]) -> Element<HealthAction> {
-    let days = all.reversed().map(\.date)
-    let values = all.reversed().map { $0.weight?.value(in: environment.units.weight) }
-    let isFine = values.contains { ($0 ?? 0) * 10 != (($0 ?? 0) * 10).rounded() }
-    return LineChart(
-      HealthID.chart, label: words.records.field(PetField.weight),
-      series: [ChartSeries(words.part(.weighing), values)], digits: isFine ? 2 : 1,
-      place: { days.indices.contains($0) ? words.digits(days[$0]) : "" }
-    ).padding(horizontal: 1)
   }
 
   // MARK: Keys

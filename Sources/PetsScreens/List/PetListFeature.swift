@@ -164,6 +164,14 @@ public enum PetListAction: Sendable {
   case sortTapped
   case denseTapped
   case search(Search.Event)
+
+  /// True for what leads to another pet.
+  var choosesPet: Bool {
+    switch self {
+    case .moved, .opened: true
+    default: false
+    }
+  }
 }
 
 /// The list of pets with search and order; the selection stays on its pet, wherever in a list of any

@@ -25,6 +25,13 @@ struct PetListView {
     .bindings(words.title, bindings)
   }
 
+  /// The list beside an open card: a line a pet.
+  var beside: Element<PetsAction> {
+    Panel(countText) {
+      if let page = state.page { lines(page, PetsID.beside) } else { Text(words.loading, .muted) }
+    }.element
+  }
+
   // MARK: Above the list
   @ElementBuilder<PetsAction> private var header: [Element<PetsAction>] {
     if state.search.isEditing {
@@ -99,7 +106,8 @@ struct PetListView {
     switch state.phase {
     case .loading: centered { Text(words.loading, .muted) }
     case .failed(let reason): failure(reason.words(words.language))
-    case .loaded(let page) where page.total > 0: state.isDense ? lines(page) : grid(page)
+    case .loaded(let page) where page.total > 0:
+      state.isDense ? lines(page, PetsID.grid) : grid(page)
     case .loaded: hasSearch ? noMatch : empty
     }
   }
@@ -107,7 +115,7 @@ struct PetListView {
   private func failure(_ reason: String) -> Element<PetsAction> {
     centered {
       Text(words.loadFailed, .danger, alignment: .center, lines: nil, semantics: .alert)
-      Text(reason, .muted, alignment: .center, lines: 3)
+      Text(reason, .muted, alignment: .center, lines: 3, semantics: .alert)
       Spacer(1)
       Button(PetsID.retry, words.retry, wish: .whenFree, action: .list(.retryTapped))
     }
@@ -170,9 +178,9 @@ struct PetListView {
   }
 
   /// A line a pet.
-  private func lines(_ page: PetPage) -> Element<PetsAction> {
+  private func lines(_ page: PetPage, _ id: Identifier) -> Element<PetsAction> {
     List(
-      PetsID.grid, label: words.title, count: page.total, selection: state.selectedIndex,
+      id, label: words.title, count: page.total, selection: state.selectedIndex,
       key: { state.id(at: $0)?.text ?? "loading.\($0)" },
       itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.editHint,
       onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },

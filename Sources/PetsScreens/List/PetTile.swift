@@ -69,7 +69,8 @@ struct PetTile {
     guard let pet else { return Element(Text(words.loading, .muted)) }
     let name = pet.name ?? words.noName
     let breed = pet.breed.map { [$0] } ?? []
-    let others = breed + [pet.kind ?? ""] + (room.rows < 2 ? [name] : [])
+    let badge = due.map { [words.badge($0)] } ?? []
+    let others = badge + breed + [pet.kind ?? ""] + (room.rows < 2 ? [name] : [])
     var born = words.born(birthday(pet))
     if let age = pet.age(on: environment.today).map(words.age) {
       let whole = "\(born), \(age)"
@@ -77,11 +78,13 @@ struct PetTile {
         born = whole
       }
     }
-    var details = (breed + [born] + (due.map { [words.badge($0)] } ?? [])).joined(separator: ", ")
+    var details = (breed + [born]).joined(separator: ", ")
     // The kind goes without saying first, where there is little room for all of it.
-    if let kind = pet.kind, DisplayWidth.of("\(kind), \(details)") <= room.columns {
+    let taken = DisplayWidth.of((badge + (room.rows < 2 ? [name] : [])).map { "\($0), " }.joined())
+    if let kind = pet.kind, taken + DisplayWidth.of("\(kind), \(details)") <= room.columns {
       details = "\(kind), \(details)"
     }
+    details = (badge + [details]).joined(separator: ", ")
     if room.rows < 2 { return Element(Text("\(name), \(details)", search: found)) }
     return Element(
       VStack {

@@ -177,6 +177,10 @@ extension DataWords {
   }
 
   // MARK: Done
+  private func exported(_ backup: BackupContents) -> String {
+    pets(backup.pets) + (backup.others.isEmpty ? "" : ", \(backup.others)")
+  }
+
   func restored(_ backup: BackupContents) -> String {
     say(en: "Here are now: \(amounts(backup)).", ru: "Теперь здесь: \(amounts(backup)).")
   }
@@ -193,7 +197,7 @@ extension DataWords {
         .map { ($0.offset == 0 ? ". " : " — ") + $0.element }.joined()
       let path = backup.path ?? path
       return say(en: "Written: \(path)", ru: "Записано: \(path)")
-        + " (\(operation == .backUp ? amounts(backup) : pets(backup.pets)))\(missing)"
+        + " (\(operation == .backUp ? amounts(backup) : exported(backup)))\(missing)"
     case (_, .export(let counts)):
       return say(
         en: "New: \(counts.added), changed: \(counts.changed). u undoes it.",

@@ -110,6 +110,7 @@ struct WrongUse {
       "--days, --per-week, --per-month and --event exclude each other.",
       "из --days, --per-week, --per-month и --event возможен только один."
     ),
+    ("--json and --line exclude each other.", "из --json и --line возможен только один."),
     (
       "--days is every, workdays, weekend, or as mon,wed,fri.",
       "--days — это every, workdays, weekend или дни, например mon,wed,fri."

@@ -59,7 +59,7 @@ struct TodayOptions: CommandOptions {
   var now: MomentArgument?
 
   func validate() throws {
-    if json, line { throw ValidationError("--json and --line are two ways to print: take one.") }
+    if json, line { throw ValidationError("--json and --line exclude each other.") }
   }
 }
 

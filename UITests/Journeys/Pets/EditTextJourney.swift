@@ -84,7 +84,7 @@ final class EditTextJourney: JourneyCase {
   @MainActor
   func testHiddenSignsAreLeftOutAndTold() async throws {
     try await editing("red") { app, card in
-      try await app.paste("\u{202E}fox\u{200B}\u{7}")
+      try await app.paste("\u{202E}fox\u{200B}" + String(Unicode.Scalar(7)))
       XCTAssertEqual(try card.typed(.colour), "redfox|")
       try app.expect(ShellPage(app: app).toast).toShow("Left out: signs that hide or reorder text")
     }

@@ -14,7 +14,7 @@ final class FreeSlotJourney: JourneyCase {
   func testASecondPetNeedsPremiumWhichCountsAtOnce() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(isFirstRun: true), size: size) { app in
-        try await app.press("s", .escape)
+        try await app.press(.enter)
         let list = try app.on(PetListPage.self)
         try await list.add(named: "Rex")
         try await app.press("a")
@@ -44,7 +44,7 @@ final class FreeSlotJourney: JourneyCase {
   @MainActor
   func testByMouse() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
-      try await app.press("s", .escape)
+      try await app.press(.enter)
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.add(named: "Rex")
       try await shell.hint("a").click()
@@ -60,7 +60,7 @@ final class FreeSlotJourney: JourneyCase {
   @MainActor
   func testASearchWithoutAMatchIsNoFreeSlot() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
-      try await app.press("s", .escape)
+      try await app.press(.enter)
       let list = try app.on(PetListPage.self)
       try await list.add(named: "Rex")
       try await list.search("unicorn")
@@ -72,7 +72,7 @@ final class FreeSlotJourney: JourneyCase {
   @MainActor
   func testPetsAboveOneStayAndStayEditable() async throws {
     try await inBoth(Launch(isFirstRun: true, pets: Launch.pets(3))) { app in
-      try await app.press("s", .escape)
+      try await app.press(.enter)
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try app.expect(list.count).toHave(label: "3 pets")
       try await app.press("a")

@@ -21,7 +21,7 @@ final class SortPetsJourney: JourneyCase {
       XCTAssertEqual(list.names.prefix(2), ["Anna", "zoe"])
       XCTAssertEqual(Set(list.names[2...3]), ["Ёж", "Еж"])
       XCTAssertEqual(list.names.last, "Яна")
-      try await app.press("s", "s", "s")
+      try await app.press("s", "s", "s", "s")
       try app.expect(list.sortButton).toHave(label: "Newest first")
       XCTAssertEqual(list.names, ["Еж", "Яна", "Ёж", "Anna", "zoe"])
     }

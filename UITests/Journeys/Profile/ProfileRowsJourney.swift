@@ -82,7 +82,7 @@ final class ProfileRowsJourney: JourneyCase {
   @MainActor
   func testPremiumOnDemand() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
-      try await app.press("s", .escape, .profileTab)
+      try await app.press(.enter, .profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.row(.premium)).toShow("off")
       try await profile.open(.premium)

@@ -82,7 +82,7 @@ final class UnitsJourney: JourneyCase {
       try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       try app.expect(card.row(.birthday)).toShow("05.06.2020")
-      try await choose(.date, .right, .right, .right, in: app)
+      try await choose(.date, .right, .right, in: app)
       try app.expect(app.on(ProfilePage.self).unit(.date)).toHave(value: "mm/dd/yyyy")
       try await app.press(.petsTab)
       try app.expect(card.row(.birthday)).toShow("06/05/2020")

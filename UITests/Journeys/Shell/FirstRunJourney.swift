@@ -48,7 +48,7 @@ final class FirstRunJourney: JourneyCase {
       try await inBoth(first(), size: Size(40, 12)) { app in
         _ = try app.on(IntroductionPage.self)
         try await app.press(.right, key)
-        _ = try app.on(PetListPage.self)
+        _ = try app.on(WeatherPage.self)
       }
     }
   }

@@ -73,7 +73,7 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.enter)
       try app.expect(list.sortButton).toHave(label: "By name")
       try await app.press(.space)
-      try app.expect(list.sortButton).toHave(label: "Newest first")
+      try app.expect(list.sortButton).toHave(label: "By kind")
       try await app.press(.tab, .enter)
       _ = try app.on(PetCardPage.self)
       try await app.press(.backTab)

@@ -13,10 +13,10 @@ final class TrackerIntroductionJourney: JourneyCase {
 
   private var first: Launch { Launch(tab: .trackers, isFirstRun: true) }
 
-  /// Past the introduction of the whole program, and past Premium.
+  /// Past the page of the whole program.
   @MainActor
   private func open(_ app: Journey) async throws -> Locator {
-    try await app.press("s", .escape)
+    try await app.press(.enter)
     return app.element(TrackersID.introduction)
   }
 
@@ -41,12 +41,12 @@ final class TrackerIntroductionJourney: JourneyCase {
     }
   }
 
-  /// What is said of Premium stands in front of no button, and goes with the page.
+  /// What was said before stands in front of no button, and goes with the page.
   @MainActor
   func testTheWordOfBeforeIsInNobodysWayAndGoesWithThePage() async throws {
     for size in Self.sizes {
       try await inBoth(first, size: size) { app in
-        try await app.press("s", .enter)
+        try await app.press(.enter, "u")
         let pages = app.element(TrackersID.introduction)
         try app.expect(pages).toHave(value: "1/2")
         let notice = try app.frame(of: ShellID.toast)

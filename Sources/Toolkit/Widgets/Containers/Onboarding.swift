@@ -126,7 +126,7 @@ public struct Onboarding<Action>: Widget {
       ? wayBindings
       : [
         KeyBinding(
-          "onboarding.next", [.enter, .right, .space],
+          "onboarding.next", [.enter, .right, .space] + (isLast ? [.escape] : []),
           isLast ? finish.map(HintTitle.of) ?? words.begin : HintTitle.of(words.next),
           hint: .helpOnly, on)
       ]

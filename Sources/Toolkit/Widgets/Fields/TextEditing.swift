@@ -212,9 +212,9 @@ public struct TextEditing: ControlState {
   /// Returns true if something of a text that is inserted here is left out because it hides or reorders
   /// what is around it.
   func hides(_ text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 < 0x7F }) { return false }
     let index = selection?.lowerBound ?? caret
     let before = index > 0 ? String(characters[index - 1]) : ""
+    if (before + text).utf8.allSatisfy({ $0 < 0x7F }) { return false }
     return Sanitizer.hides(before + text) && !Sanitizer.hides(before)
   }
 
