@@ -4,6 +4,7 @@ import FilePrompts
 import Foundation
 import PetsDomain
 import Semantics
+import Terminal
 import Toolkit
 
 /// The state of the Pets tab: the list, the open card, and the health books in front of both.

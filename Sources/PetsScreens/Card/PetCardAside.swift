@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 
