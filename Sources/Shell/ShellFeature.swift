@@ -311,7 +311,7 @@ public final class ShellFeature: Feature {
       case nil: .none
       }
     return .merge(
-      .change { $0.hasPremium = true }, .notice(PremiumWords(environment).got), wanted)
+      .change { $0.hasPremium = true }, wanted, .notice(PremiumWords(environment).got))
   }
 
   // MARK: Notices and alerts

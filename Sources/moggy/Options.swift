@@ -13,10 +13,8 @@ extension ThemeName: ExpressibleByArgument {}
 
 /// The name of a tab.
 struct TabName: ExpressibleByArgument {
-  /// All names, as a person would list them.
-  static var list: String {
-    Tabs.names.dropLast().joined(separator: ", ") + " or " + (Tabs.names.last ?? "")
-  }
+  /// Names of tabs, as many as a line of the help has room for.
+  static var examples: String { Tabs.names.prefix(5).joined(separator: ", ") + ", …" }
 
   let name: String
 

@@ -34,7 +34,7 @@ final class TerminalAnswersTests: RealProgramCase {
     isLight: Bool, _ driver: ProcessDriver, file: StaticString = #filePath, line: UInt = #line
   ) {
     let theme = Theme.make(.auto, depth: .indexed256, isLightTerminal: isLight)
-    let style = driver.screen.surface[15, 0].style
+    let style = driver.screen.surface[24, 0].style
     XCTAssertEqual(
       style.foreground, theme[.tabSelected].foreground, "light: \(isLight)", file: file, line: line)
     XCTAssertEqual(style.background, .default, file: file, line: line)

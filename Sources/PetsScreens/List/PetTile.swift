@@ -68,23 +68,18 @@ struct PetTile {
   private func flat(_ room: Size) -> Element<PetsAction> {
     guard let pet else { return Element(Text(words.loading, .muted)) }
     let name = pet.name ?? words.noName
-    let breed = pet.breed.map { [$0] } ?? []
-    let badge = due.map { [words.badge($0)] } ?? []
-    let others = badge + breed + [pet.kind ?? ""] + (room.rows < 2 ? [name] : [])
-    var born = words.born(birthday(pet))
-    if let age = pet.age(on: environment.today).map(words.age) {
-      let whole = "\(born), \(age)"
-      if DisplayWidth.of((others + [whole]).joined(separator: ", ")) <= room.columns {
-        born = whole
-      }
+    let born = words.born(birthday(pet))
+    let age = pet.age(on: environment.today).map(words.age)
+    let head = room.rows < 2 ? [name] : []
+    // What is due and the birthday are always told; the others where there is room for them whole.
+    var shown: [String?] = [due.map { words.badge($0) }, nil, nil, born, nil]
+    for (place, text) in [(2, pet.breed), (4, age), (1, pet.kind)] {
+      var more = shown
+      more[place] = text
+      let line = (head + more.compactMap { $0 }).joined(separator: ", ")
+      if DisplayWidth.of(line) <= room.columns { shown = more }
     }
-    var details = (breed + [born]).joined(separator: ", ")
-    // The kind goes without saying first, where there is little room for all of it.
-    let taken = DisplayWidth.of((badge + (room.rows < 2 ? [name] : [])).map { "\($0), " }.joined())
-    if let kind = pet.kind, taken + DisplayWidth.of("\(kind), \(details)") <= room.columns {
-      details = "\(kind), \(details)"
-    }
-    details = (badge + [details]).joined(separator: ", ")
+    let details = shown.compactMap { $0 }.joined(separator: ", ")
     if room.rows < 2 { return Element(Text("\(name), \(details)", search: found)) }
     return Element(
       VStack {

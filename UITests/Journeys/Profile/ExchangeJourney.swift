@@ -68,7 +68,7 @@ final class ExchangeJourney: JourneyCase {
       var files = try await open(.export, app)
       try await app.press(.enter)
       try app.expectToast(
-        "Written: ~/moggy-export-2026-03-06.json (1 pet, 1 tracker with 3 marked days)")
+        "Written: ~/moggy-export-2026-03-06.json (1 pet, 1 tracker with 3 marked days, 1 setting)")
       try await app.press(.trackersTab, "d", .enter)
       files = try await open(.load, app)
       try await files.retype("~/moggy-export-2026-03-06.json")
@@ -91,7 +91,7 @@ final class ExchangeJourney: JourneyCase {
         var files = try await open(.export, app)
         try await files.retype("~/out")
         try await app.press(.enter)
-        try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json (3 pets)")
+        try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json (3 pets, 1 setting)")
         try await app.press(.petsTab, "d", .profileTab)
         for answer in [false, true] {
           files = try await open(.export, app)

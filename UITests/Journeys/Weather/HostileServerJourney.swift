@@ -14,9 +14,8 @@ final class HostileServerJourney: JourneyCase {
   @MainActor
   func testEveryCaseEndsInAClearState() async throws {
     let server = try await WeatherServer()
-    var launch = Launch(
+    let launch = Launch(
       tab: .pets, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
-    launch.demo = true
     try await inEach(launch) { app in
       for hostile in HostileReply.all {
         try await app.step("\(hostile.number) \(hostile.name)") {

@@ -99,7 +99,8 @@ extension Unicode.Scalar {
   /// selectors are told apart elsewhere.
   var isHidden: Bool {
     switch value {
-    case 0x200D, 0xFE0E, 0xFE0F: return false
+    // Joiners, and the selectors of emoji and of ideographs.
+    case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false
     case 0..<0x20, 0x7F..<0xA0: return true
     default: break
     }

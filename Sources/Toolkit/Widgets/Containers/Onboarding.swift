@@ -65,9 +65,11 @@ public struct Onboarding<Action>: Widget {
     let texts =
       TextWrapping.wrap(current.title, to: room.columns).count
       + (current.line.isEmpty ? 0 : TextWrapping.wrap(current.line, to: room.columns).count)
-    // Dots, a blank and the buttons.
-    let isArtShown = !context.isFlat && !art.isEmpty && room.rows >= texts + 4 + art.count
-    let isLoose = room.rows >= texts + 6 + (isArtShown ? art.count : 0)
+    let lines = isLast && !ways.isEmpty ? wayLines(room.columns) : []
+    // Dots, blanks and the buttons.
+    let rest = texts + 3 + max(1, lines.count)
+    let isArtShown = !context.isFlat && !art.isEmpty && room.rows >= rest + art.count
+    let isLoose = room.rows >= rest + 2 + (isArtShown ? art.count : 0)
     return VStack(alignment: .center) {
       Spacer()
       if isArtShown {
@@ -79,21 +81,25 @@ public struct Onboarding<Action>: Widget {
       Spacer()
       PageDots(id: id.child("page"), count: pages.count, page: page, onMove: actions.onMove)
       if isLoose { Spacer(1) }
-      if isLast, !ways.isEmpty { wayButtons(room) } else { buttons(context.language) }
+      if lines.isEmpty { buttons(context.language) } else { wayButtons(lines) }
     }.element
   }
 
-  /// In as many lines as they need.
-  private func wayButtons(_ room: Size) -> Element<Action> {
+  /// The places of the ways, in as many lines as they need.
+  private func wayLines(_ columns: Int) -> [[Int]] {
     var lines: [[Int]] = [[]]
     var used = 0
     for index in ways.indices {
-      let columns = DisplayWidth.of(ways[index].title) + 7
-      if used + columns > room.columns, used > 0 { (lines, used) = (lines + [[]], 0) }
+      let way = DisplayWidth.of(ways[index].title) + 7
+      if used + way > columns, used > 0 { (lines, used) = (lines + [[]], 0) }
       lines[lines.count - 1].append(index)
-      used += columns
+      used += way
     }
-    return VStack(alignment: .center) {
+    return lines
+  }
+
+  private func wayButtons(_ lines: [[Int]]) -> Element<Action> {
+    VStack(alignment: .center) {
       for line in lines {
         HStack(spacing: 1) {
           for index in line {
