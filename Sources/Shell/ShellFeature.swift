@@ -301,17 +301,16 @@ public final class ShellFeature: Feature {
     }
   }
 
-  /// Tells that Premium is on, and does what it was got for.
+  /// Does what Premium was got for; where that is nothing, tells that it is on.
   private func goOn(
     _ reason: PremiumReason?, _ environment: Environment
   ) -> Effect<ShellAction> {
     let wanted: Effect<ShellAction> =
       switch reason {
       case .slotTaken: .ask(.perform("pets.add", missing: PremiumWords(environment).got))
-      case nil: .none
+      case nil: .notice(PremiumWords(environment).got)
       }
-    return .merge(
-      .change { $0.hasPremium = true }, wanted, .notice(PremiumWords(environment).got))
+    return .merge(.change { $0.hasPremium = true }, wanted)
   }
 
   // MARK: Notices and alerts

@@ -41,7 +41,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   var theme: ThemeName?
 
   @Option(
-    help: ArgumentHelp("The first tab: \(TabName.examples)", valueName: "tab"))
+    help: ArgumentHelp("A tab: \(TabName.examples)", valueName: "tab"))
   var tab: TabName?
 
   @Option(

@@ -24,6 +24,12 @@ struct PetCardPage: Page {
     app.element(PetsID.fields.child("row").item(field.rawValue))
   }
 
+  /// The list of pets beside the card of a wide terminal.
+  var beside: Locator { app.element(PetsID.beside) }
+  var weightChart: Locator { app.element(PetsID.weightChart) }
+  var title: Locator { app.element(PetsID.card.child("title")) }
+  func due(_ place: Int) -> Locator { app.element(PetsID.due.item(place)) }
+
   /// The row of a part of the health book.
   func part(_ kind: HealthKind) -> Locator { app.element(HealthID.part(kind)) }
 

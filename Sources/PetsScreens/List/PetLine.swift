@@ -25,8 +25,8 @@ struct PetLine {
     HStack(spacing: 1) {
       name(pet)
       Text(kind(pet), .muted, search: found).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(age(pet), .muted, alignment: .trailing).frame(columns: Self.ageColumns)
-      Text(weight(pet), .muted, alignment: .trailing).frame(columns: Self.weightColumns)
+      Text(age(pet), .muted).fill(horizontal: .trailing).frame(columns: Self.ageColumns)
+      Text(weight(pet), .muted).fill(horizontal: .trailing).frame(columns: Self.weightColumns)
       badge.fill(horizontal: .leading).frame(columns: Self.dueColumns)
     }.element
   }

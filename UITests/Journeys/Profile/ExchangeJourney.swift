@@ -69,7 +69,7 @@ final class ExchangeJourney: JourneyCase {
       try await app.press(.enter)
       try app.expectToast(
         "Written: ~/moggy-export-2026-03-06.json (1 pet, 1 tracker with 3 marked days, 1 setting)")
-      try await app.press(.trackersTab, "d", .enter)
+      try await app.press(.trackersTab, "d", "y")
       files = try await open(.load, app)
       try await files.retype("~/moggy-export-2026-03-06.json")
       try await app.press(.enter)

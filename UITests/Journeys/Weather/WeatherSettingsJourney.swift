@@ -171,7 +171,7 @@ final class WeatherSettingsJourney: JourneyCase {
         XCTAssertLessThanOrEqual(session.store.clock.uptime - start, .milliseconds(200))
         try await app.press(.escape)
         XCTAssertNotNil(session.frame.nextChange, "\(key)")
-        try await app.press(.tab)
+        try await app.press(.right)
         XCTAssertNil(session.frame.nextChange, "\(key)")
       }
     }
