@@ -27,6 +27,7 @@ extension PetsWords {
   var deleteHint: String { say(en: "delete", ru: "удалить") }
   var clearHint: String { say(en: "clear field", ru: "очистить поле") }
   var backHint: String { say(en: "back", ru: "назад") }
+  var toCard: String { say(en: "into the card", ru: "в карточку") }
   var sortHint: String { say(en: "sort", ru: "сортировка") }
   var searchHint: String { say(en: "search", ru: "поиск") }
   var clearSearchHint: String { say(en: "clear search", ru: "сбросить поиск") }

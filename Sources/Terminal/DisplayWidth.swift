@@ -56,11 +56,27 @@ public enum DisplayWidth {
     return (result, used)
   }
 
-  /// `text` cut to `columns` at a cluster, with `…` where something was left out.
+  /// `text` cut to `columns` at a cluster, with `…` where something was left out. A number or a date
+  /// that would stand before the mark is left out whole, because a part of it reads as another one.
   public static func truncate(_ text: String, to columns: Int) -> String {
     if text.utf8.count <= columns || of(text) <= columns { return text }
     guard columns > 0 else { return "" }
-    return prefix(of: text, fitting: columns - 1).text + "…"
+    return withoutLastNumber(prefix(of: text, fitting: columns - 1).text) + "…"
+  }
+
+  private static func withoutLastNumber(_ text: String) -> String {
+    let digits = text.unicodeScalars.reversed().prefix { isOfNumber($0) }
+    guard digits.contains(where: { isDigit($0) }) else { return text }
+    let rest = text.unicodeScalars.dropLast(digits.count)
+    let blanks = rest.reversed().prefix { $0 == " " }
+    return String(rest.dropLast(blanks.count))
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Digits, and what stands between them in numbers, dates and times.
+  private static func isOfNumber(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || ".,:/-−".unicodeScalars.contains(scalar)
   }
 
   /// `wcwidth` knows characters beyond ASCII only in a UTF-8 locale; `C.UTF-8` is in glibc itself.

@@ -58,6 +58,14 @@ final class DisplayWidthTests: XCTestCase {
     XCTAssertEqual(DisplayWidth.truncate("Мурка", to: 4), "Мур…")
     XCTAssertEqual(DisplayWidth.truncate("日本語", to: 4), "日…")
     XCTAssertEqual(DisplayWidth.truncate("日本語", to: 1), "…")
+    for (text, columns, cut) in [
+      ("born 08.03.2023", 12, "born…"),
+      ("6,4 kg, +0,05 kg since 01.03.2026", 24, "6,4 kg, +0,05 kg since…"),
+      ("Read 20 pages", 7, "Read…"), ("Read 20 pages", 9, "Read 20 …"), ("643094100045678", 9, "…"),
+      ("Rex-2 the dog", 6, "Rex…"), ("well-known", 6, "well-…"), ("Mr. Whiskers", 4, "Mr.…"),
+    ] {
+      XCTAssertEqual(DisplayWidth.truncate(text, to: columns), cut, text)
+    }
     XCTAssertEqual(DisplayWidth.truncate("日本語", to: 0), "")
     XCTAssertEqual(DisplayWidth.truncate("", to: 0), "")
     XCTAssertEqual(DisplayWidth.truncate("abc", to: -3), "")

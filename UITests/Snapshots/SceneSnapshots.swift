@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import Foundation
 import JourneyKit
 import JourneyKitInProcess
 import ProfileScreens
@@ -46,6 +47,25 @@ final class SceneSnapshots: JourneyCase {
       Scene.catinder,
     ]
     XCTAssertEqual(checked.joined().count, Scene.all.count)
+  }
+
+  /// A part of a number or of a date reads as another one, so each is shown whole or not at all.
+  func testNoNumberAndNoDateIsCut() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Snapshots")
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    ).filter { $0.hasSuffix(".txt") }
+    XCTAssertGreaterThan(names.count, 1_000)
+    var marks = 0
+    for name in names.sorted() {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("…") {
+        marks += 1
+        XCTAssertNil(line.firstMatch(of: #/[0-9][.,:\/−-]?…/#), "\(name): \(line)")
+      }
+    }
+    XCTAssertGreaterThan(marks, 100)
   }
 
   func testEveryNameIsUsedOnce() {

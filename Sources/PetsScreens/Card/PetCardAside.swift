@@ -46,13 +46,13 @@ struct PetCardAside {
       for (index, item) in items.prefix(lines).enumerated() {
         let text = DueText(item: item, words: words, today: environment.today)
         HStack(spacing: 1) {
-          Text(text.what).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+          Text(text.what, id: PetsID.due.item(index)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
           Text(words.digits(item.date), .muted)
           Text(text.when, text.role).fill(horizontal: .leading)
             .frame(columns: DueText.whenColumns)
         }
         .padding(horizontal: 1)
-        .onClick(PetsID.due.item(index)) {
+        .onClick(PetsID.due.item(index).child("book")) {
           .partOpened(item.subject == .vaccination ? .vaccination : .medicine)
         }
       }

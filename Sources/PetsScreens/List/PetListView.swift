@@ -28,7 +28,7 @@ struct PetListView {
   /// The list beside an open card: a line a pet.
   var beside: Element<PetsAction> {
     Panel(countText) {
-      if let page = state.page { lines(page, PetsID.beside) } else { Text(words.loading, .muted) }
+      if let page = state.page { lines(page, PetsID.beside, petBindings + [toCard]) } else { Text(words.loading, .muted) }
     }.element
   }
 
@@ -107,7 +107,7 @@ struct PetListView {
     case .loading: centered { Text(words.loading, .muted) }
     case .failed(let reason): failure(reason.words(words.language))
     case .loaded(let page) where page.total > 0:
-      state.isDense ? lines(page, PetsID.grid) : grid(page)
+      state.isDense ? lines(page, PetsID.grid, petBindings) : grid(page)
     case .loaded: hasSearch ? noMatch : empty
     }
   }
@@ -178,7 +178,9 @@ struct PetListView {
   }
 
   /// A line a pet.
-  private func lines(_ page: PetPage, _ id: Identifier) -> Element<PetsAction> {
+  private func lines(
+    _ page: PetPage, _ id: Identifier, _ bindings: [KeyBinding<PetsAction>]
+  ) -> Element<PetsAction> {
     List(
       id, label: words.title, count: page.total, selection: state.selectedIndex,
       key: { state.id(at: $0)?.text ?? "loading.\($0)" },
@@ -191,7 +193,7 @@ struct PetListView {
         ).body
       }
     )
-    .onView { .list(.viewed($0)) }.keys(petBindings).padding(horizontal: 1)
+    .onView { .list(.viewed($0)) }.keys(bindings).padding(horizontal: 1)
   }
 
   /// The days to the first thing that is overdue or comes soon; nil for nothing.
@@ -231,6 +233,13 @@ struct PetListView {
         .list(.opened(index: state.selectedIndex))),
       KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .list(.deleteTapped)),
     ]
+  }
+
+  /// Beside a card, the one that is selected is open already.
+  private var toCard: KeyBinding<PetsAction> {
+    KeyBinding("pets.toCard", [.enter, .right], words.toCard) {
+      Response(focus: .to(PetsID.fields))
+    }
   }
 
   private var matchBindings: [KeyBinding<PetsAction>] {

@@ -122,7 +122,7 @@ struct DataDialog {
 extension DataContents {
   /// False where it would change nothing.
   fileprivate var isWorthIt: Bool {
-    if case .export(let counts) = self { return counts.added + counts.changed > 0 }
+    if case .export(let counts) = self { return counts.added + counts.changed > 0 || !counts.others.isEmpty }
     return true
   }
 }

@@ -177,6 +177,10 @@ extension DataWords {
   }
 
   // MARK: Done
+  private func others(after counts: ImportCounts) -> String {
+    counts.others.isEmpty ? "" : say(en: "; and \(counts.others)", ru: "; ещё \(counts.others)")
+  }
+
   private func exported(_ backup: BackupContents) -> String {
     pets(backup.pets) + (backup.others.isEmpty ? "" : ", \(backup.others)")
   }
@@ -200,8 +204,9 @@ extension DataWords {
         + " (\(operation == .backUp ? amounts(backup) : exported(backup)))\(missing)"
     case (_, .export(let counts)):
       return say(
-        en: "New: \(counts.added), changed: \(counts.changed). u undoes it.",
-        ru: "Новых: \(counts.added), изменено: \(counts.changed). Отмена — u.")
+        en: "New: \(counts.added), changed: \(counts.changed)\(others(after: counts)). u undoes it.",
+        ru: "Новых: \(counts.added), изменено: \(counts.changed)\(others(after: counts)). Отмена — u."
+      )
     case (_, .backup(let backup)): return restored(backup)
     }
   }
