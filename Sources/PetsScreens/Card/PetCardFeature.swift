@@ -182,7 +182,9 @@ struct PetCardFeature: Sendable {
     }
     var export = card?.export ?? FileTransferState()
     defer { card?.export = export }
-    return CardExportFeature(pets: pets, paths: paths, pet: card?.pet)
+    return CardExportFeature(
+      pets: pets, paths: paths, pet: card?.pet, chosen: [card?.pet.id].compactMap { $0 }
+    )
       .update(&export, action, environment).map(PetCardAction.export)
   }
 
