@@ -33,7 +33,9 @@ extension PetsWords {
     say(en: "\(count) of \(total) marked", ru: "отмечено \(count) из \(total)")
   }
   func deleted(_ count: Int) -> String {
-    say(en: "\(self.count(count)) deleted. u brings them back.", ru: "Удалено: \(count). Вернуть — u.")
+    say(
+      en: "\(self.count(count)) deleted. u brings them back.", ru: "Удалено: \(count). Вернуть — u."
+    )
   }
   /// The name of a file of several cards, without its ending.
   var fileOfSeveral: String { say(en: "pets", ru: "питомцы") }

@@ -185,7 +185,7 @@ struct PetCardFeature: Sendable {
     return CardExportFeature(
       pets: pets, paths: paths, pet: card?.pet, chosen: [card?.pet.id].compactMap { $0 }
     )
-      .update(&export, action, environment).map(PetCardAction.export)
+    .update(&export, action, environment).map(PetCardAction.export)
   }
 
   // MARK: The pet in the database

@@ -58,7 +58,8 @@ final class MarkPetsJourney: JourneyCase {
       try app.expectToast("Written to ~/pets.md")
       for folder in folders {
         let text = try String(contentsOfFile: folder.path + "/pets.md", encoding: .utf8)
-        XCTAssertEqual(text.split(separator: "\n").filter { $0.hasPrefix("# ") }, ["# Ann", "# Rex"])
+        XCTAssertEqual(
+          text.split(separator: "\n").filter { $0.hasPrefix("# ") }, ["# Ann", "# Rex"])
       }
     }
   }
