@@ -4,6 +4,8 @@ import Persistence
 public enum PetAct: Sendable, Hashable {
   case add
   case delete
+  /// Several pets at once; the subject is their number.
+  case deleteMany
   case edit(PetField)
   /// Several fields at once.
   case editCard
@@ -20,7 +22,7 @@ public enum PetAct: Sendable, Hashable {
   }
 
   private static var all: [PetAct] {
-    [.add, .delete, .editCard, .photo, .removePhoto, .importing]
+    [.add, .delete, .deleteMany, .editCard, .photo, .removePhoto, .importing]
       + PetField.allCases.map { .edit($0) }
       + HealthKind.allCases.flatMap { kind in HealthChange.allCases.map { .health(kind, $0) } }
   }
@@ -29,6 +31,7 @@ public enum PetAct: Sendable, Hashable {
     switch self {
     case .add: "pets.add"
     case .delete: "pets.delete"
+    case .deleteMany: "pets.deleteMany"
     case .edit(let field): "pets.edit.\(field.rawValue)"
     case .editCard: "pets.edit"
     case .photo: "pets.photo"

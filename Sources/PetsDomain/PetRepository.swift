@@ -175,6 +175,23 @@ public struct PetRepository: Sendable {
     }
   }
 
+  /// Deletes pets, as one act.
+  ///
+  /// - Returns: the number of those that there were.
+  /// - Throws: ``DataStoreError``.
+  public func delete(_ ids: Set<Pet.ID>) async throws -> Int {
+    if ids.isEmpty { return 0 }
+    let act = Act(kind: PetAct.deleteMany.kind, subject: "\(ids.count)")
+    return try await store.record(act) { db in
+      var count = 0
+      for id in ids {
+        try db.execute(sql: "DELETE FROM pet WHERE id = ?", arguments: [id.uuidString])
+        count += db.changesCount
+      }
+      return count
+    }
+  }
+
   /// Stores many pets at once, the last as the newest, outside undo; about 5 s for 100,000.
   public func addAll(_ pets: [Pet]) async throws {
     try await store.write("pets.addAll") { db in
@@ -183,17 +200,22 @@ public struct PetRepository: Sendable {
   }
 
   // MARK: - Export
-  /// Returns a pet's card with its health book: Markdown to read, or JSON that can be read in
-  /// again, without photo and documents.
+  /// Returns the cards of pets with their health books, one after another: Markdown to read, or JSON that
+  /// can be read in again, without photos and documents.
   ///
-  /// - Returns: nil where there is no such pet.
+  /// - Returns: nil where there is none of these pets.
   public func text(
-    of id: Pet.ID, as format: CardFormat, _ words: PetWords
+    of ids: [Pet.ID], as format: CardFormat, _ words: PetWords
   ) async throws -> String? {
-    guard let pet = try await pet(id) else { return nil }
-    if format == .json { return try await Exchange(self).text(of: [id]) }
-    let pages = try await health.pages(of: id)
-    return CardSheet(pet, pages, words, today: today).markdown
+    var found: [Pet] = []
+    for id in ids { if let pet = try await pet(id) { found.append(pet) } }
+    if found.isEmpty { return nil }
+    if format == .json { return try await Exchange(self).text(of: found.map(\.id)) }
+    var cards: [String] = []
+    for pet in found {
+      cards.append(CardSheet(pet, try await health.pages(of: pet.id), words, today: today).markdown)
+    }
+    return cards.joined(separator: "\n")
   }
 
   // MARK: - Backup

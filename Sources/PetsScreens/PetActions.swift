@@ -15,6 +15,9 @@ extension PetsFeature {
         NamedAction("due", "D", "see what is due for the pets", "посмотреть сроки питомцев"),
         NamedAction("edit", "e", "edit the pet", "изменить питомца"),
         NamedAction("delete", "d", "delete the pet", "удалить питомца"),
+        NamedAction("mark", .space, "mark the pet", "отметить питомца"),
+        NamedAction(
+          "unmark", .escape, "take the marks of all pets away", "снять отметки со всех питомцев"),
         NamedAction("back", .escape, "go back to the pets", "вернуться к питомцам"),
         NamedAction("retry", "r", "read the pets again", "прочитать питомцев снова"),
       ]),

@@ -60,7 +60,7 @@ public struct PetsFeature: Feature {
     pets: PetRepository, drafts: PetDrafts, paths: TypedPath, settings: any SettingsService
   ) {
     (self.pets, self.drafts, self.settings) = (pets, drafts, settings)
-    list = PetListFeature(pets: pets, settings: settings)
+    list = PetListFeature(pets: pets, paths: paths, settings: settings)
     card = PetCardFeature(pets: pets, paths: paths, settings: settings)
     health = HealthFeature(pets: pets, paths: paths)
   }

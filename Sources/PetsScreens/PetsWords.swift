@@ -27,6 +27,18 @@ extension PetsWords {
   var deleteHint: String { say(en: "delete", ru: "удалить") }
   var clearHint: String { say(en: "clear field", ru: "очистить поле") }
   var backHint: String { say(en: "back", ru: "назад") }
+  var markHint: String { say(en: "mark", ru: "отметить") }
+  var unmarkHint: String { say(en: "take all marks away", ru: "снять отметки") }
+  func marked(_ count: Int, of total: Int) -> String {
+    say(en: "\(count) of \(total) marked", ru: "отмечено \(count) из \(total)")
+  }
+  func deleted(_ count: Int) -> String {
+    say(
+      en: "\(self.count(count)) deleted. u brings them back.", ru: "Удалено: \(count). Вернуть — u."
+    )
+  }
+  /// The name of a file of several cards, without its ending.
+  var fileOfSeveral: String { say(en: "pets", ru: "питомцы") }
   var toCard: String { say(en: "into the card", ru: "в карточку") }
   var sortHint: String { say(en: "sort", ru: "сортировка") }
   var searchHint: String { say(en: "search", ru: "поиск") }
@@ -174,6 +186,8 @@ extension PetsWords {
     return switch act {
     case .add: say(en: "adding \(who)", ru: "добавление (\(who))")
     case .delete: say(en: "deleting \(who)", ru: "удаление (\(who))")
+    case .deleteMany:
+      say(en: "deleting \(count(Int(subject) ?? 0))", ru: "удаление (\(count(Int(subject) ?? 0)))")
     case .edit(let field):
       say(
         en: "\(self.field(field).lowercased()) of \(who)",

@@ -34,7 +34,7 @@ public enum CardExportAction: Sendable {
   case copied(String)
 }
 
-/// The export of a card as Markdown or JSON, into a file or the terminal's clipboard.
+/// The export of one card or of several as Markdown or JSON, into a file or the terminal's clipboard.
 struct CardExportFeature: FileTransfer {
   /// The most bytes that go into the clipboard: as a request to the terminal in Base64, which many
   /// take no more than 100,000 bytes of.
@@ -42,8 +42,9 @@ struct CardExportFeature: FileTransfer {
 
   let pets: PetRepository
   let paths: TypedPath
-  /// The pet of the open card.
+  /// The pet that names the file; nil for several.
   let pet: Pet?
+  let chosen: [Pet.ID]
 
   var saves: String { PetsFeature.saves }
 
@@ -53,8 +54,8 @@ struct CardExportFeature: FileTransfer {
   ) -> Effect<CardExportAction> {
     switch action {
     case .opened:
-      guard let pet else { return .none }
-      let text = paths.usualFolder + fileName(.markdown, pet, environment)
+      if chosen.isEmpty { return .none }
+      let text = paths.usualFolder + fileName(.markdown, environment)
       return .output(.file(.asked(.markdown, text: text)))
     case .file(let action): return update(&state, action, environment).map(CardExportAction.file)
     case .copyTapped: return copy(state, environment)
@@ -67,20 +68,21 @@ struct CardExportFeature: FileTransfer {
   func write(
     _ purpose: CardFormat, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome {
-    guard let pet, let text = try await text(purpose, environment)
+    guard let text = try await text(purpose, environment)
     else { return .refused(.nothing) }
     return FileExport.write(
-      Data(text.utf8), to: path, name: fileName(purpose, pet, environment),
+      Data(text.utf8), to: path, name: fileName(purpose, environment),
       isReplacing: isReplacing)
   }
 
   private func text(_ format: CardFormat, _ environment: Environment) async throws -> String? {
-    guard let pet else { return nil }
-    return try await pets.text(of: pet.id, as: format, PetsWords(environment).records)
+    try await pets.text(of: chosen, as: format, PetsWords(environment).records)
   }
 
-  private func fileName(_ format: CardFormat, _ pet: Pet, _ environment: Environment) -> String {
-    format.fileName(for: pet, PetsWords(environment).records)
+  private func fileName(_ format: CardFormat, _ environment: Environment) -> String {
+    let words = PetsWords(environment)
+    return pet.map { format.fileName(for: $0, words.records) }
+      ?? "\(words.fileOfSeveral).\(format.fileExtension)"
   }
 
   /// Runs behind the saves, so that what was just typed is in it.

@@ -46,7 +46,8 @@ struct PetCardAside {
       for (index, item) in items.prefix(lines).enumerated() {
         let text = DueText(item: item, words: words, today: environment.today)
         HStack(spacing: 1) {
-          Text(text.what, id: PetsID.due.item(index)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+          Text(text.what, id: PetsID.due.item(index)).fill(
+            horizontal: .leading, flex: Flex(horizontal: 1))
           Text(words.digits(item.date), .muted)
           Text(text.when, text.role).fill(horizontal: .leading)
             .frame(columns: DueText.whenColumns)

@@ -182,8 +182,10 @@ struct PetCardFeature: Sendable {
     }
     var export = card?.export ?? FileTransferState()
     defer { card?.export = export }
-    return CardExportFeature(pets: pets, paths: paths, pet: card?.pet)
-      .update(&export, action, environment).map(PetCardAction.export)
+    return CardExportFeature(
+      pets: pets, paths: paths, pet: card?.pet, chosen: [card?.pet.id].compactMap { $0 }
+    )
+    .update(&export, action, environment).map(PetCardAction.export)
   }
 
   // MARK: The pet in the database

@@ -10,6 +10,7 @@ struct PetLine {
   let pet: Pet?
   /// The days to the first thing that is overdue or comes soon; nil for nothing.
   let due: Int?
+  let isMarked: Bool
   let found: TextSearch
   let environment: Environment
 
@@ -39,7 +40,9 @@ struct PetLine {
   }
 
   private func name(_ pet: Pet) -> Element<PetsAction> {
-    (pet.name.map { Text<PetsAction>($0, search: found) } ?? Text(words.noName, .muted))
+    let mark = isMarked ? "✓ " : ""
+    return (pet.name.map { Text<PetsAction>(mark + $0, search: found) }
+      ?? Text(mark + words.noName, .muted))
       .fill(horizontal: .leading, flex: Flex(horizontal: 1))
   }
 

@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Foundation
 import Interchange
 import PetsDomain
@@ -25,6 +26,10 @@ public struct PetListState: Equatable, Sendable {
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   fileprivate(set) var selectedID: UUID?
   fileprivate(set) var selectedIndex = 0
+  /// Those that an act is meant for, in the order in which they were marked; without any it is the selected
+  /// one.
+  private(set) var marked: [Pet.ID] = []
+  var export = FileTransferState<CardFormat>()
   /// The pet that the last change of the list has brought in, nil where it was another change.
   fileprivate var newcomer: UUID?
   /// The place in the middle of the screen, where that has been scrolled away from the selection.
@@ -61,6 +66,20 @@ public struct PetListState: Equatable, Sendable {
     guard let page, let found = page.pets.firstIndex(where: { $0.id == id }) else { return }
     selectedIndex = page.offset + found
   }
+
+  /// The pets that an act is meant for.
+  var chosen: [Pet.ID] { marked.isEmpty ? [id(at: selectedIndex)].compactMap { $0 } : marked }
+
+  /// Marks a pet, or takes its mark away.
+  fileprivate mutating func mark(_ id: Pet.ID) {
+    if let place = marked.firstIndex(of: id) {
+      marked.remove(at: place)
+    } else {
+      marked.append(id)
+    }
+  }
+
+  fileprivate mutating func unmark() { marked = [] }
 
   /// Selects a place, and the pet that stands there.
   fileprivate mutating func select(at index: Int) {
@@ -161,6 +180,10 @@ public enum PetListAction: Sendable {
   /// For the parent: it opens the card of a new pet.
   case addTapped
   case deleteTapped
+  /// Marks the selected pet, or takes its mark away, and goes on to the next one.
+  case markTapped
+  case unmarkTapped
+  case export(CardExportAction)
   case sortTapped
   case denseTapped
   case search(Search.Event)
@@ -178,6 +201,7 @@ public enum PetListAction: Sendable {
 /// length that stands.
 struct PetListFeature: Sendable {
   let pets: PetRepository
+  let paths: TypedPath
   let settings: any SettingsService
 
   func update(
@@ -201,9 +225,17 @@ struct PetListFeature: Sendable {
     case .selectionFound(let id, let index): return selectionFound(&state, id, index)
     case .opened(let index): if state.pet(at: index) != nil { state.select(at: index) }
     case .addTapped: break
-    case .deleteTapped:
-      let pet = state.pet(at: state.selectedIndex)
-      return pet.map { .delete($0, from: pets, PetsWords(environment)) } ?? .none
+    case .deleteTapped: return delete(&state, PetsWords(environment))
+    case .markTapped:
+      guard let id = state.id(at: state.selectedIndex) else { return .none }
+      state.mark(id)
+      let next = min(state.selectedIndex + 1, (state.page?.total ?? 1) - 1)
+      return update(&state, .moved(to: next), environment)
+    case .unmarkTapped: state.unmark()
+    case .export(let action):
+      let first = state.marked.isEmpty ? state.pet(at: state.selectedIndex) : nil
+      return CardExportFeature(pets: pets, paths: paths, pet: first, chosen: state.chosen)
+        .update(&state.export, action, environment).map(PetListAction.export)
     case .sortTapped: return sort(&state)
     case .denseTapped:
       state.isDense.toggle()
@@ -211,6 +243,22 @@ struct PetListFeature: Sendable {
     case .search(let event): if state.apply(event) { return reload(&state) }
     }
     return .none
+  }
+
+  /// Deletes what is marked in one act, or the selected pet.
+  private func delete(_ state: inout PetListState, _ words: PetsWords) -> Effect<PetListAction> {
+    if state.marked.isEmpty {
+      let pet = state.pet(at: state.selectedIndex)
+      return pet.map { .delete($0, from: pets, words) } ?? .none
+    }
+    let ids = Set(state.marked)
+    state.unmark()
+    return .run("delete pets", queue: PetsFeature.saves) { [pets] send in
+      do {
+        let count = try await pets.delete(ids)
+        if count > 0 { send.notice(words.deleted(count)) }
+      } catch { send.notice(words.saveFailed(error)) }
+    }
   }
 
   private func sort(_ state: inout PetListState) -> Effect<PetListAction> {

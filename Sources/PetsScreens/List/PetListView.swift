@@ -18,11 +18,16 @@ struct PetListView {
   private var words: PetsWords { PetsWords(environment) }
 
   var body: Element<PetsAction> {
-    VStack {
-      header
-      content
-    }
-    .bindings(words.title, bindings)
+    state.export.over(
+      VStack {
+        header
+        content
+      }
+      .bindings(words.title, bindings), PetsID.export, forms: PetsID.exportFormat, words.language,
+      buttons: [
+        Button(PetsID.exportCopy, words.copy, action: PetsAction.list(.export(.copyTapped))).element
+      ],
+      send: { .list(.export(.file($0))) })
   }
 
   /// The list beside an open card: a line a pet.
@@ -98,6 +103,7 @@ struct PetListView {
 
   private var countText: String {
     guard let page = state.page else { return words.loading }
+    if !state.marked.isEmpty { return words.marked(state.marked.count, of: page.total) }
     return hasSearch ? words.found(page.total) : words.count(page.total)
   }
 
@@ -169,7 +175,7 @@ struct PetListView {
               PetTile(
                 pet: state.pet(at: index), due: due(at: index), found: state.found, style: style,
                 photos: photos,
-                environment: environment, isSelected: isSelected, isFocused: isFocused
+                environment: environment, isMarked: isMarked(at: index), isSelected: isSelected, isFocused: isFocused
               ).body
             }
           )
@@ -188,7 +194,7 @@ struct PetListView {
       onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
       row: { index in
         PetLine(
-          pet: state.pet(at: index), due: due(at: index), found: state.found,
+          pet: state.pet(at: index), due: due(at: index), isMarked: isMarked(at: index), found: state.found,
           environment: environment
         ).body
       }
@@ -201,6 +207,10 @@ struct PetListView {
     guard let page = state.page, let id = state.pet(at: index)?.id, let day = page.due[id]
     else { return nil }
     return day.daysSinceEpoch - environment.today.daysSinceEpoch
+  }
+
+  private func isMarked(at index: Int) -> Bool {
+    !state.marked.isEmpty && state.id(at: index).map(state.marked.contains) == true
   }
 
   // MARK: Keys
@@ -232,7 +242,11 @@ struct PetListView {
         "pets.edit", ["e"], words.editHint, hint: .helpOnly,
         .list(.opened(index: state.selectedIndex))),
       KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .list(.deleteTapped)),
+      KeyBinding("pets.mark", [.space], words.markHint, .list(.markTapped)),
+      KeyBinding("pets.export", ["o"], words.exportHint, .list(.export(.opened))),
     ]
+      + (state.marked.isEmpty
+        ? [] : [KeyBinding("pets.unmark", [.escape], words.unmarkHint, .list(.unmarkTapped))])
   }
 
   /// Beside a card, the one that is selected is open already.

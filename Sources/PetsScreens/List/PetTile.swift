@@ -47,6 +47,7 @@ struct PetTile {
   let style: Style
   let photos: PhotoLook
   let environment: Environment
+  let isMarked: Bool
   let isSelected: Bool
   /// True where it is selected in a list that has the focus.
   let isFocused: Bool
@@ -55,7 +56,9 @@ struct PetTile {
 
   var body: Element<PetsAction> {
     Element(
-      Panel(isSelected ? "›" : "", isFocused: isFocused) {
+      Panel(
+        [isSelected ? "›" : nil, isMarked ? "✓" : nil].compactMap { $0 }.joined(separator: " "),
+        isFocused: isFocused) {
         if let pet {
           style == .compact ? compact(pet) : roomy(pet)
         } else {
@@ -67,7 +70,7 @@ struct PetTile {
   /// All of it in words, one after another.
   private func flat(_ room: Size) -> Element<PetsAction> {
     guard let pet else { return Element(Text(words.loading, .muted)) }
-    let name = pet.name ?? words.noName
+    let name = (isMarked ? "✓ " : "") + (pet.name ?? words.noName)
     let born = words.born(birthday(pet))
     let age = pet.age(on: environment.today).map(words.age)
     let head = room.rows < 2 ? [name] : []

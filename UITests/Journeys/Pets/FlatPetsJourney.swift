@@ -24,7 +24,8 @@ final class FlatPetsJourney: JourneyCase {
   func testTwoLinesWhereOneIsTooShort() async throws {
     try await inBoth(Launch(demo: true), size: Size(40, 12)) { app in
       try await app.press("z", "f")
-      try app.expect(app.on(PetListPage.self).card("Captain")).toShow("! overdue, Dog, born 26.02.2025, 1 yr")
+      try app.expect(app.on(PetListPage.self).card("Captain")).toShow(
+        "! overdue, Dog, born 26.02.2025, 1 yr")
     }
   }
 
