@@ -1,5 +1,6 @@
 import AppRuntime
 import Core
+import FilePrompts
 import Foundation
 import Interchange
 import PetsDomain

@@ -49,9 +49,9 @@ final class MarkPetsJourney: JourneyCase {
 
   @MainActor
   func testMarkedOnesAreExportedInTheirOrder() async throws {
-    let pets = [Launch.pet(.name, "Rex"), Launch.pet(.name, "Tom"), Launch.pet(.name, "Ann")]
-    try await inBoth(Launch(pets: pets)) { app, folders in
-      try await app.press("g", .space, "G", .space, "o")
+    try await inBoth(Launch(pets: Launch.pets(5))) { app, folders in
+      let names = try app.on(PetListPage.self).names
+      try await app.press("G", .space, "g", .space, "o")
       let export = try app.on(CardExportPage.self)
       try app.expect(export.path).toHave(value: "~/pets.md")
       try await app.press(.enter)
@@ -59,7 +59,8 @@ final class MarkPetsJourney: JourneyCase {
       for folder in folders {
         let text = try String(contentsOfFile: folder.path + "/pets.md", encoding: .utf8)
         XCTAssertEqual(
-          text.split(separator: "\n").filter { $0.hasPrefix("# ") }, ["# Ann", "# Rex"])
+          text.split(separator: "\n").filter { $0.hasPrefix("# ") },
+          ["# " + names[4], "# " + names[0]])
       }
     }
   }
