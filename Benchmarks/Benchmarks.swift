@@ -67,7 +67,7 @@ struct Benchmarks {
 
   /// Keys that open, move, search and come back; each is settled before the next.
   static let steps: [KeyStroke] = [
-    "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "s", "s", "4",
+    "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "v", "v", "4",
     "2", "?", .escape, "G", "g",
   ]
 

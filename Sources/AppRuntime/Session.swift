@@ -36,8 +36,8 @@ public final class Session<Root: Feature> {
   private var focusOfLayer: [Int: Identifier] = [:]
   /// Widgets of the last frame that want the focus because they are new.
   private var appeared: [Identifier] = []
-  /// The widgets of the last frame that was no interlude.
-  private var present: Set<Identifier> = []
+  /// The widgets of the last frame that was no interlude, and the record that each was about.
+  private var present: [Identifier: String] = [:]
   /// The widget that was pressed, and those behind it.
   private var captured = HeldPointer()
   /// True while the focus stands where it does only because nothing asked for it.
@@ -193,11 +193,17 @@ public final class Session<Root: Feature> {
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes
-    present = Set(wishes.map(\.identifier))
-    appeared = wishes.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
+    present = Dictionary(wishes.map { ($0.identifier, $0.record) }) { $1 }
+    appeared = wishes.filter { $0.wish == .atOnce && previous[$0.identifier] != $0.record }
       .map(\.identifier)
+    let replaced = present.filter { id, record in previous[id].map { $0 != record } ?? false }
+    if replaced.keys.contains(where: { controls[$0] != nil }) {
+      for id in replaced.keys { controls[id] = nil }
+      context.controls = controls
+      frame = render(view, size: size, context: context)
+    }
     let kept = frame.kept
-    if !controls.isEmpty { controls = controls.filter { present.contains($0.key) } }
+    if !controls.isEmpty { controls = controls.filter { present[$0.key] != nil } }
     for (id, state) in kept { controls[id] = state }
   }
 

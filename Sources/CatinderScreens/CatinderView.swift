@@ -66,19 +66,28 @@ struct CatinderView {
         isCutOff: state.messages.isCutOff && state.outdated == nil, words: words
       ).body
     case .messages:
-      if let me = state.profile?.uid {
-        MessagesView(
-          state: state.messages, me: me, photos: state.deck.photos, moments: moments, words: words
-        ).body
-      }
+      if let me = state.profile?.uid { messages(me).body }
     case .chat(let uid):
-      if let chat = state.chats[uid], let me = state.profile?.uid {
-        ChatView(
-          state: chat, isCutOff: state.messages.isCutOff, me: me, photos: state.deck.photos,
-          moments: moments, words: words
-        ).body
-      }
+      if let chat = state.chats[uid], let me = state.profile?.uid { open(chat, me) }
     }
+  }
+
+  private func messages(_ me: ProfileID) -> MessagesView {
+    MessagesView(
+      state: state.messages, me: me, photos: state.deck.photos, moments: moments, words: words)
+  }
+
+  /// A chat; in a wide terminal beside all others.
+  private func open(_ chat: ChatState, _ me: ProfileID) -> Element<CatinderAction> {
+    let view = ChatView(
+      state: chat, isCutOff: state.messages.isCutOff, me: me, photos: state.deck.photos,
+      moments: moments, words: words
+    ).body.about(chat.partner.uid.text)
+    return MasterDetail {
+      messages(me).beside
+    } detail: { _ in
+      view
+    }.element
   }
 }
 

@@ -111,11 +111,11 @@ public struct PetsFeature: Feature {
   private func open(_ state: PetsState, _ environment: Environment) -> Element<PetsAction>? {
     guard let card = cardView(state, environment) else { return nil }
     let list = listView(state, environment)
-    return Responsive { size in
-      size.columns >= MasterDetail<PetsAction>.leastColumns
-        ? MasterDetail(list.beside, card).element : card
-    }
-    .whenFlat { card }
+    return MasterDetail {
+      list.beside
+    } detail: { _ in
+      card
+    }.element
   }
 
   private func cardView(_ state: PetsState, _ environment: Environment) -> Element<PetsAction>? {

@@ -232,7 +232,9 @@ public struct PutOffWork {
 
   /// Returns true if both end at one moment, as far as that is known.
   private static func endsWith(_ wait: Wait, _ old: Wait) -> Bool {
-    guard old.end.upperBound - old.end.lowerBound < vague else { return false }
+    // A moment is the vaguer the longer the program was not looked at; of a long wait that is still little.
+    let most = max(vague, (old.span ?? 0) / 100)
+    guard old.end.upperBound - old.end.lowerBound < most else { return false }
     return old.end.lowerBound - rounding <= wait.end.upperBound
       && old.end.upperBound + rounding >= wait.end.lowerBound
   }

@@ -144,7 +144,8 @@ public struct TrackersFeature: Feature {
       // An event is then of the day that is looked at.
       return open(
         TrackerFormState(
-          addingOn: state.day.day, today: state.day.today, dates: environment.units.date), &state)
+          addingOn: state.day.day, today: state.day.today, dates: environment.units.date), &state,
+        environment)
     case .editTapped(let id): return edit(id, &state, environment)
     case .statisticsTapped: return choose(.statistics, &state, environment)
     case .noteFound where state.form != nil: return .none
@@ -221,12 +222,14 @@ public struct TrackersFeature: Feature {
     return open(
       TrackerFormState(
         changing: card.tracker, doneCount: card.doneCount, today: state.day.today,
-        dates: environment.units.date), &state)
+        dates: environment.units.date), &state, environment)
   }
 
+  /// Opens a form; where another one is open beside the day, and was changed, that one asks first.
   private func open(
-    _ form: TrackerFormState, _ state: inout TrackersState
+    _ form: TrackerFormState, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
+    if state.form?.isChanged == true { return updateForm(&state, .leaveTapped, environment) }
     state.form = form
     return .output(.form(.opened))
   }
@@ -261,6 +264,6 @@ public struct TrackersFeature: Feature {
   ) -> Effect<TrackersAction> {
     if state.form != nil { return .none }
     let notice = TrackersWords(environment).draftRestored
-    return .merge(open(form, &state), .notice(notice))
+    return .merge(open(form, &state, environment), .notice(notice))
   }
 }

@@ -5,7 +5,8 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The two parts under their strip, or the pages of the first visit.
+/// The two parts under their strip, or the pages of the first visit. In a wide terminal an open form has
+/// the day beside it.
 struct TrackersView {
   let state: TrackersState
   let words: TrackersWords
@@ -28,9 +29,20 @@ struct TrackersView {
     }.element
     let page = files(over: parts)
     guard let form, let state = state.form else { return page }
-    if !TrackerFormView.isInFront(state) { return form }
+    if !TrackerFormView.isInFront(state) { return beside(page, form, of: state) }
     return ZStack {
       page
+      form
+    }.element
+  }
+
+  private func beside(
+    _ page: Element<TrackersAction>, _ form: Element<TrackersAction>, of state: TrackerFormState
+  ) -> Element<TrackersAction> {
+    let form = form.about(state.tracker?.id.uuidString ?? state.form.kind.rawValue)
+    return MasterDetail {
+      page
+    } detail: { _ in
       form
     }.element
   }

@@ -53,16 +53,28 @@ public struct WeatherFeature: Feature {
     }
   }
 
-  /// Favourites lie to the left of the weather, settings and the map to the right.
+  /// Favourites lie to the left of the weather, settings and the map to the right. In a wide terminal
+  /// favourites and the weather of one of them are one page.
   public func view(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
-    page(state, environment).fill().slide(
+    let page = page(state, environment).fill().slide(
       "weather.slide", key: state.page.rawValue, depth: state.page.depth)
+    guard state.page == .main || state.page == .favourites, state.favourites.isListOfSome
+    else { return page }
+    return MasterDetail {
+      favourites.besideView(state.favourites, state.settings, environment.language)
+        .map(WeatherAction.favourites)
+    } detail: { isBeside in
+      isBeside
+        ? main.view(state.main, state.settings, environment, list: FavouritesID.list)
+          .map(WeatherAction.main) : page
+    }.element
   }
 
   private func page(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
     switch state.page {
-    case .main: main.view(state.main, state.settings, environment).map(WeatherAction.main)
-    case .favourites:
+    case .main where state.favourites.picker == nil:
+      main.view(state.main, state.settings, environment).map(WeatherAction.main)
+    case .main, .favourites:
       favourites.view(state.favourites, state.settings, environment.language)
         .map(WeatherAction.favourites)
     case .settings:
@@ -86,6 +98,8 @@ public struct WeatherFeature: Feature {
     let effect = main.update(&state.main, action, state.settings, environment)
       .map(id: "main", WeatherAction.main)
     switch action {
+    case .news:
+      return .merge(effect, updateFavourites(&state, .temperaturesOutdated, environment))
     case .favouritesTapped: return .merge(effect, open(&state, .favourites, environment))
     case .settingsTapped: return .merge(effect, open(&state, .settings, environment))
     case .pickTapped:

@@ -24,7 +24,8 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      TodayCommand.self, PetsCommand.self, WeatherCommand.self, TrackersCommand.self, TravelCommand.self,
+      TodayCommand.self, PetsCommand.self, WeatherCommand.self, TrackersCommand.self,
+      TravelCommand.self,
       CatinderCommand.self, ServeCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self, ExportCommand.self, ImportCommand.self, ConfigCommand.self,
       ManualCommand.self,
@@ -41,7 +42,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   var theme: ThemeName?
 
   @Option(
-    help: ArgumentHelp("A tab: \(TabName.examples)", valueName: "tab"))
+    help: ArgumentHelp("\(Tabs.names.joined(separator: "|")).", valueName: "tab"))
   var tab: TabName?
 
   @Option(

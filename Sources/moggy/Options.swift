@@ -13,9 +13,6 @@ extension ThemeName: ExpressibleByArgument {}
 
 /// The name of a tab.
 struct TabName: ExpressibleByArgument {
-  /// Names of tabs, as many as a line of the help has room for.
-  static var examples: String { Tabs.names.prefix(5).joined(separator: ", ") + ", …" }
-
   let name: String
 
   init?(argument: String) {

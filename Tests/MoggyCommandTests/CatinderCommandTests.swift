@@ -66,7 +66,7 @@ final class CatinderCommandTests: CommandCase {
   func testTheHelpOfTheOptionForTabsNamesEveryTab() throws {
     let help = try run(["--help"]).output
     let list = try XCTUnwrap(help.firstMatch(of: /--tab <tab>((.|\n)*?)\./)?.1)
-    let names = list.split { !$0.isLetter }.filter { $0 != "or" }
+    let names = list.split { !$0.isLetter }
     XCTAssertEqual(names.map(String.init), Tabs.names, help)
   }
 

@@ -28,6 +28,11 @@ struct MessagesView {
       words.messages, [KeyBinding("catinder.back", [.escape], words.back, .messages(.closed))])
   }
 
+  /// The list beside an open chat.
+  var beside: Element<CatinderAction> {
+    Panel(words.messages) { list.map(CatinderAction.messages) }.element
+  }
+
   private var content: Element<CatinderAction> {
     if !state.matches.isEmpty { return list.map(CatinderAction.messages) }
     switch state.loading {

@@ -168,8 +168,7 @@ struct PetSearch {
 
   /// The index is named, because SQLite would read the whole table where its order is that of ranks.
   ///
-  /// What is due changes with each day, so no index has its order: all pets are looked at, which takes
-  /// about a third of a second of 100,000.
+  /// What is due changes with each day, so no index has its order: all pets are looked at.
   private var source: String {
     if query.order != .due { return "pet INDEXED BY pet_\(query.order.rawValue)" }
     return """
@@ -205,6 +204,7 @@ struct PetSearch {
     let isBefore =
       "(\(columns.joined(separator: ", "))) \(query.order == .newest ? ">" : "<") (\(marks))"
     return try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM \(source) WHERE \(filter) AND \(isBefore)", arguments: words + key)
+      db, sql: "SELECT count(*) FROM \(source) WHERE \(filter) AND \(isBefore)",
+      arguments: words + key)
   }
 }

@@ -28,12 +28,26 @@ public struct Weight: Sendable, Hashable, Comparable {
   }
 
   /// The number alone, with no more decimals than it takes. Pounds have two at most, so that what was
-  /// typed is shown again although whole grams are kept; three below a tenth of a pound.
+  /// typed is shown again although whole grams are kept; three below a tenth of a pound. A whole number of
+  /// the other unit gets no digits that nobody typed: 480 kg are 1058 lb, and 1058 lb are 479.9 kg.
   public func number(in unit: WeightUnit, decimalSeparator: String = ".") -> String {
-    let thousandths = unit == .kilograms ? grams : poundThousandths
+    var thousandths = unit == .kilograms ? grams : poundThousandths
+    if let step = roughStep(in: unit) { thousandths = (thousandths + step / 2) / step * step }
     let fraction = String(thousandths % 1000 + 1000).dropFirst()
     let shown = fraction.reversed().drop { $0 == "0" }.reversed()
     return String(thousandths / 1000) + (shown.isEmpty ? "" : decimalSeparator + String(shown))
+  }
+
+  /// The thousandths to which a weight is shown that was given as a whole number of the other unit, which
+  /// are no coarser than that; nil for all others.
+  ///
+  /// Below 10 kg people weigh to the gram, and a whole pound may be one of these grams.
+  private func roughStep(in unit: WeightUnit) -> Int? {
+    guard grams >= 10_000 else { return nil }
+    if unit == .pounds { return grams % 1000 == 0 ? 1000 : nil }
+    let pounds = (grams * 100_000 + Self.pound / 2) / Self.pound
+    let isWhole = (pounds * Self.pound + 50_000) / 100_000 == grams
+    return isWhole && grams % 10 != 0 ? 100 : nil
   }
 
   /// The number in a unit, for a chart.

@@ -50,9 +50,10 @@ public struct Frame<Action> {
     painter.targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
   }
 
-  /// The widgets that input can reach, and how much each wants the focus; in the order drawn.
-  public var wishes: [(identifier: Identifier, wish: FocusWish)] {
-    painter.targets.map { ($0.identifier, $0.wish) }
+  /// The widgets that input can reach, how much each wants the focus, and the record that it is about;
+  /// in the order drawn.
+  public var wishes: [(identifier: Identifier, wish: FocusWish, record: String)] {
+    painter.targets.map { ($0.identifier, $0.wish, $0.record) }
   }
 
   // MARK: Keys

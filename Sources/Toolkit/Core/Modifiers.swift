@@ -48,6 +48,13 @@ extension Widget {
     }
   }
 
+  /// Says which record this part of the screen is about, where one takes the place of another without a
+  /// page between them: fields then begin anew, without the caret and the typing of before, and take the
+  /// focus again where they do so on coming.
+  public func about(_ record: String) -> Element<Action> {
+    Element(Part(About(content: element.part, record: record)))
+  }
+
   private func reached(
     _ id: Identifier, _ reach: @escaping (Rect) -> Target<Action>
   ) -> Element<Action> {
@@ -88,6 +95,16 @@ private struct KeysWithFocus: Wrapper {
     let index = painter.scopes.count
     let isInside = painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
     if isInside { painter.add(own, at: index) }
+  }
+}
+
+/// Tells the fields of a part of the screen which record they are about.
+private struct About: Wrapper {
+  let content: Part
+  let record: String
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.about(record) { content.draw(in: rect, on: painter) }
   }
 }
 

@@ -17,6 +17,7 @@ final class Painter {
   var cursor: Point?
   private(set) var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
+  private var record = ""
   private(set) var topLayer = 0
   private(set) var isInterlude = false
   private(set) var nextChange: Duration?
@@ -134,7 +135,16 @@ final class Painter {
     if let lift, !isLifted { target = target.map(lift) }
     target.frame = target.frame.intersection(clip)
     target.layer = layer
+    if !record.isEmpty { target.record = record }
     targets.append(target)
+  }
+
+  /// Says of all that `body` lets input reach which record it is about.
+  func about(_ record: String, _ body: () -> Void) {
+    let outer = self.record
+    self.record = record
+    body()
+    self.record = outer
   }
 
   func add(_ scope: Scope, isLifted: Bool = false) {

@@ -17,6 +17,8 @@ public struct Target<Action> {
   public var frame: Rect
   public var isFocusable: Bool
   public var wish = FocusWish.none
+  /// The record that it is about, see ``Widget/about(_:)``.
+  var record = ""
   /// The modal layer; only the top layer's targets are reached.
   public var layer = 0
   /// Reached whatever layer is on top: the footer.
@@ -60,6 +62,7 @@ public struct Target<Action> {
       identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome, part: part
     )
     target.layer = layer
+    target.record = record
     target.isHoverable = isHoverable
     target.takes = takes
     if let onText { target.onText = { onText($0).map(transform) } }

@@ -11,6 +11,8 @@ public enum FavouritesAction: Sendable {
   /// The list is shown.
   case opened
   case loaded([WeatherPlace])
+  /// Other weather has come for one of them.
+  case temperaturesOutdated
   /// The cached weather there.
   case temperaturesLoaded(FavouriteTemperatures)
   case moved(Int)
@@ -58,6 +60,7 @@ struct FavouritesFeature: Sendable {
     case .loaded(let places):
       state.take(places)
       return readTemperatures(state, settings, language)
+    case .temperaturesOutdated: return readTemperatures(state, settings, language)
     case .temperaturesLoaded(let temperatures): state.temperatures = temperatures.values
     case .moved(let index): state.selection.move(to: index, in: state.places?.map(\.id) ?? [])
     case .reordered(let from, let to):
@@ -81,8 +84,19 @@ struct FavouritesFeature: Sendable {
       return picker.view(open, language, title: words.addTitle, back: words.title)
         .map(FavouritesAction.picker)
     }
+    return list(state, settings, words).body
+  }
+
+  /// The list beside the weather of one of them.
+  func besideView(
+    _ state: FavouritesState, _ settings: WeatherSettings, _ language: Language
+  ) -> Element<FavouritesAction> { list(state, settings, FavouritesWords(language)).beside }
+
+  private func list(
+    _ state: FavouritesState, _ settings: WeatherSettings, _ words: FavouritesWords
+  ) -> FavouritesView {
     let units = settings.units ?? dependencies.configuration.units
-    return FavouritesView(state: state, words: words, unit: units.temperature).body
+    return FavouritesView(state: state, words: words, unit: units.temperature)
   }
 
   // MARK: Loading
@@ -186,6 +200,9 @@ public struct FavouritesState: Equatable, Sendable {
   var picker: PlacePickerState?
 
   public init() {}
+
+  /// True where there are places, and none is being added.
+  var isListOfSome: Bool { picker == nil && places?.isEmpty == false }
 
   func place(at index: Int) -> WeatherPlace? {
     guard let places, places.indices.contains(index) else { return nil }

@@ -18,6 +18,11 @@ struct FavouritesView {
     .bindings(words.title, bindings)
   }
 
+  /// The list beside the weather of one of them.
+  var beside: Element<FavouritesAction> {
+    Panel(words.title) { content.bindings(words.title, [adding]) }.element
+  }
+
   private var header: Element<FavouritesAction> {
     HStack(spacing: 1) {
       Button(FavouritesID.back, "‹ " + words.back, hint: words.backHint, action: .closed)
@@ -93,15 +98,14 @@ struct FavouritesView {
   }
 
   private var bindings: [KeyBinding<FavouritesAction>] {
-    var rows: [KeyBinding<FavouritesAction>] = [
-      KeyBinding("favourites.back", [.escape, .backspace], words.backHint, .closed)
-    ]
+    [KeyBinding("favourites.back", [.escape, .backspace], words.backHint, .closed), adding]
+  }
+
+  private var adding: KeyBinding<FavouritesAction> {
     // The hint of an empty list has the key itself.
     let isEmpty = state.places?.isEmpty ?? true
     let keys: [KeyStroke] = isEmpty ? ["+"] : ["a", "+"]
-    rows.append(
-      KeyBinding(
-        "favourites.add", keys, words.addHint, hint: isEmpty ? .helpOnly : .footerMain, .addTapped))
-    return rows
+    return KeyBinding(
+      "favourites.add", keys, words.addHint, hint: isEmpty ? .helpOnly : .footerMain, .addTapped)
   }
 }

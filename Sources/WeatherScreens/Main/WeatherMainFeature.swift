@@ -3,6 +3,7 @@ import Core
 import Foundation
 import Networking
 import Places
+import Semantics
 import Toolkit
 import WeatherDomain
 
@@ -49,13 +50,15 @@ struct WeatherMainFeature: Sendable {
       ? ask(&state, settings, environment) : .none
   }
 
+  /// - Parameter list: the list of favourites where it stands beside the weather.
   func view(
-    _ state: WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
+    _ state: WeatherMainState, _ settings: WeatherSettings, _ environment: Environment,
+    list: Identifier? = nil
   ) -> Element<WeatherMainAction> {
     let format = WeatherFormat(
       words: WeatherMainWords(environment),
       units: settings.units ?? dependencies.configuration.units)
-    return WeatherMainView(state: state, settings: settings, format: format).body
+    return WeatherMainView(state: state, settings: settings, format: format, list: list).body
   }
 
   // MARK: Showing and leaving

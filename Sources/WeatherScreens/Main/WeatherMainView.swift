@@ -10,6 +10,8 @@ struct WeatherMainView {
   let state: WeatherMainState
   let settings: WeatherSettings
   let format: WeatherFormat
+  /// The list of favourites where it stands beside the weather.
+  let list: Identifier?
 
   var words: WeatherMainWords { format.words }
 
@@ -20,7 +22,8 @@ struct WeatherMainView {
 
   var body: Element<WeatherMainAction> {
     SideDrag(
-      WeatherID.main.child("drag"), right: .init(words.favourites, .favouritesTapped),
+      WeatherID.main.child("drag"),
+      right: list == nil ? .init(words.favourites, .favouritesTapped) : nil,
       left: .init(words.settings, .settingsTapped)
     ) {
       Responsive { size in
@@ -37,9 +40,7 @@ struct WeatherMainView {
 
   private var bindings: [KeyBinding<WeatherMainAction>] {
     var bindings = [
-      KeyBinding(
-        "weather.favourites", ["f", "["], words.favouritesHint, hint: .footerMain,
-        WeatherMainAction.favouritesTapped),
+      toFavourites,
       KeyBinding("weather.settings", ["s", "]"], words.settingsHint, .settingsTapped),
       KeyBinding("weather.refresh", ["r"], words.refresh, .refreshTapped),
     ]
@@ -52,13 +53,21 @@ struct WeatherMainView {
     return bindings
   }
 
+  private var toFavourites: KeyBinding<WeatherMainAction> {
+    KeyBinding("weather.favourites", ["f", "["], words.favouritesHint, hint: .footerMain) {
+      list.map { Response(focus: .to($0)) } ?? .send(.favouritesTapped)
+    }
+  }
+
   // MARK: Above the weather
   private func header(_ columns: Int) -> Element<WeatherMainAction> {
     let isRoomy = columns >= Self.roomy
     return HStack(spacing: 1) {
-      Button(
-        WeatherID.favourites, isRoomy ? "≡ " + words.favourites : "≡",
-        hint: words.favouritesHint, action: .favouritesTapped)
+      if list == nil {
+        Button(
+          WeatherID.favourites, isRoomy ? "≡ " + words.favourites : "≡",
+          hint: words.favouritesHint, action: .favouritesTapped)
+      }
       if let place = state.place { star(place) }
       Text(title(isRoomy), .title, id: WeatherID.title, semantics: .heading)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))

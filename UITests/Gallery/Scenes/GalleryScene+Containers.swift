@@ -3,6 +3,7 @@ import Terminal
 
 extension GalleryScene {
   static let containers: [GalleryScene] = [
+    GalleryScene("master-detail"),
     GalleryScene("split-pane"),
     GalleryScene("split-pane", "moved") { app, _ in
       try await app.press(.tab, .right, .right, .down, .down)

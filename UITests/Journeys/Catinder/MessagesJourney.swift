@@ -106,4 +106,32 @@ final class MessagesJourney: JourneyCase {
       try app.expect(app.on(CatinderChatPage.self).message(1)).toHave(label: "Hello!")
     }
   }
+
+  /// In a wide terminal the list stands beside the chat; a draft stays with its cat.
+  @MainActor
+  func testTheListBesideTheChat() async throws {
+    try await inside(sizes: [Size(140, 40)]) { app, deck in
+      try await app.press("s", .escape)
+      try await app.advance(by: .seconds(1))
+      try await app.press("s", .escape, "m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try await list.row(0).doubleClick()
+      let chat = try app.on(CatinderChatPage.self)
+      try app.expect(chat.name).toHave(label: "Kuzma")
+      try app.expect(chat.input).toBe(.focused)
+      try await app.type("Hi")
+      try await list.row(1).doubleClick()
+      try app.expect(chat.name).toHave(label: "Busya")
+      try app.expect(chat.input).toBe(.focused)
+      try app.expect(chat.input).toHave(value: "")
+      try await app.type("How are you?")
+      try await list.row(0).doubleClick()
+      try app.expect(chat.name).toHave(label: "Kuzma")
+      try app.expect(chat.input).toHave(value: "Hi")
+      try await app.press(.escape)
+      try app.expect(deck.card).notToExist()
+      try app.expect(chat.input).notToExist()
+      try app.expect(list.list).toBe(.focused)
+    }
+  }
 }

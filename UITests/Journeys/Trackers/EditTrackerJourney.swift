@@ -83,4 +83,30 @@ final class EditTrackerJourney: JourneyCase {
       try app.expectNoText("Run far")
     }
   }
+
+  /// In a wide terminal the day stands beside the form, and another tracker can be chosen there.
+  @MainActor
+  func testTheDayBesideTheForm() async throws {
+    let trackers = [TrackerSamples.habit(1, "Run"), TrackerSamples.habit(2, "Swim")]
+    try await inBoth(Launch(tab: .trackers, trackers: trackers), size: Size(140, 40)) { app in
+      let day = try app.on(TrackersPage.self)
+      let (first, second) = (day.names[0], day.names[1])
+      try await app.press("e")
+      let form = try app.on(TrackerFormPage.self)
+      try app.expect(form.name).toBe(.focused)
+      try app.expect(form.name).toHave(value: first)
+      try await day.card(day.labels[1]).click()
+      try app.expect(form.name).toHave(value: first)
+      try await app.press("e")
+      try app.expect(form.name).toBe(.focused)
+      try app.expect(form.name).toHave(value: second)
+      try await app.type(" far")
+      try await day.card(day.labels[0]).click()
+      try await app.press(.space)
+      try app.expect(day.progress).toHave(label: "1/2")
+      try await app.press("e")
+      try app.expect(form.question).toExist()
+      try app.expect(form.name).toHave(value: second + " far")
+    }
+  }
 }

@@ -171,4 +171,32 @@ final class FavouritesJourney: JourneyCase {
       try app.expect(app.element(FavouritesID.screen)).notToExist()
     }
   }
+
+  /// In a wide terminal the list stands beside the weather of one of them.
+  @MainActor
+  func testTheListBesideTheWeather() async throws {
+    try await inBoth(Launch(language: .russian, tab: .weather), size: Size(140, 40)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      try await page.add("Kazan")
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(page.list).toExist()
+      try app.expect(weather.favourites).notToExist()
+      try await app.press("f")
+      try app.expect(page.list).toBe(.focused)
+      try await page.add("Paris")
+      XCTAssertEqual(page.names.count, 2)
+      try await app.press("f", .up, .enter)
+      try app.expect(weather.title).toShow("Казань")
+      try app.expect(page.list).toBe(.focused)
+      try await app.press(.down, .enter)
+      try app.expect(weather.title).toShow("Париж")
+      try await app.press("d")
+      try app.expectToast("Париж: удалено из избранного.")
+      XCTAssertEqual(page.names.count, 1)
+      try await app.resize(to: Size(80, 24))
+      try app.expect(page.list).notToExist()
+      try app.expect(weather.title).toShow("Париж")
+    }
+  }
 }

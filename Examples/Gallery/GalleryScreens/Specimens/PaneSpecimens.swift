@@ -154,3 +154,67 @@ struct TabsSpecimen: Specimen {
     }
   }
 }
+
+/// Pets, and the card of one of them; side by side in a wide terminal.
+struct MasterDetailSpecimen: Specimen {
+  static let name = "master-detail"
+  static let family = SpecimenFamily.containers
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "List and card", ru: "Список и карточка")
+  }
+
+  struct State: Equatable, Sendable { var selection = 0 }
+
+  enum Action: Sendable { case selected(Int) }
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
+    switch action {
+    case .selected(let index): state.selection = index
+    }
+    return .none
+  }
+
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
+    MasterDetail(from: 56, columns: 20) {
+      list(state)
+    } detail: { isBeside in
+      card(state, isBeside)
+    }.element
+  }
+
+  private var pets: [SamplePet] { SamplePet.all(setup.language) }
+
+  private func list(_ state: State) -> Element<Action> {
+    Panel(setup.say(en: "Pets", ru: "Питомцы")) {
+      List(
+        "master.pets", label: setup.say(en: "Pets", ru: "Питомцы"), count: pets.count,
+        selection: state.selection, key: { pets[$0].key }, itemLabel: { pets[$0].name },
+        onMove: Action.selected
+      ) { Text(pets[$0].name).element }
+    }.element
+  }
+
+  private func card(_ state: State, _ isBeside: Bool) -> Element<Action> {
+    let pet = pets[state.selection]
+    return VStack {
+      Text(pet.name, .title, id: "master.name", semantics: .heading)
+      Text(pet.story, lines: nil)
+      if !isBeside {
+        Button(
+          "master.next", setup.say(en: "Next", ru: "Следующий"),
+          action: Action.selected((state.selection + 1) % pets.count))
+      }
+    }.padding(horizontal: 1)
+  }
+}
