@@ -1,5 +1,6 @@
 import Core
 import FilePrompts
+import Foundation
 import Semantics
 import Terminal
 import Toolkit
