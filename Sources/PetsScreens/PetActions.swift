@@ -15,6 +15,7 @@ extension PetsFeature {
         NamedAction("due", "D", "see what is due for the pets", "посмотреть сроки питомцев"),
         NamedAction("edit", "e", "edit the pet", "изменить питомца"),
         NamedAction("delete", "d", "delete the pet", "удалить питомца"),
+        NamedAction("export", "o", "export the pet's card", "экспортировать карточку питомца"),
         NamedAction("mark", .space, "mark the pet", "отметить питомца"),
         NamedAction(
           "unmark", .escape, "take the marks of all pets away", "снять отметки со всех питомцев"),
@@ -34,7 +35,6 @@ extension PetsFeature {
       "pets", way: Phrase("open a pet first", "сначала откройте питомца"),
       [
         NamedAction("clear", "x", "clear a field of the pet", "очистить поле питомца"),
-        NamedAction("export", "o", "export the pet's card", "экспортировать карточку питомца"),
         NamedAction("photo", "p", "choose the pet's photo", "выбрать фото питомца"),
         NamedAction("viewPhoto", "v", "look at the pet's photo", "посмотреть фото питомца"),
         NamedAction("photoFit", "f", "fit the photo into its room", "вписать фото в рамку"),

@@ -83,7 +83,8 @@ public enum ActionNames {
     ),
     ("chart", "dayAfter dayBefore next previous weekAfter weekBefore"),
     ("dropdown", "next open previous"), ("form", "leave next previous submit"),
-    ("onboarding", "back next skip way0 way1 way2 way3 way4 way5 way6"), ("premium", "close"), ("pets", "toCard"),
+    ("onboarding", "back next skip way0 way1 way2 way3 way4 way5"), ("premium", "close"),
+    ("pets", "toCard"),
 
     ("radio", "choose next previous"),
     ("stepper", "cancel deleteBackward done least less more most muchLess muchMore type"),

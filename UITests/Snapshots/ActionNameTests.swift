@@ -38,7 +38,8 @@ final class ActionNameTests: JourneyCase {
       }
     }
     // While a palette or a search by typing is open, a number is typed, a weekday has the focus, a photo
-    // is carried, or a document or the map of places is there, which no scene shows.
+    // is carried, pets are marked or stand beside a card, or a document or the map of places is there,
+    // which no scene shows.
     let map = [
       "again", "allow", "back", "choose", "graticule", "home", "projection", "refuse", "search",
     ]
@@ -46,7 +47,8 @@ final class ActionNameTests: JourneyCase {
       map.map { "weather.map.\($0)" } + [
         "catinder.register", "catinder.slot.cancel", "catinder.slot.drop", "help.showAll",
         "health.copy", "list.leave", "list.typeAhead", "list.untype", "palette.next",
-        "palette.perform", "palette.previous", "trackers.addAll", "stepper.cancel",
+        "palette.perform", "palette.previous", "pets.toCard", "pets.unmark", "trackers.addAll",
+        "stepper.cancel",
         "stepper.deleteBackward",
         "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday",
       ]

@@ -34,7 +34,11 @@ struct PetListView {
   /// The list beside an open card: a line a pet.
   var beside: Element<PetsAction> {
     Panel(countText) {
-      if let page = state.page { lines(page, PetsID.beside, petBindings + [toCard]) } else { Text(words.loading, .muted) }
+      if let page = state.page {
+        lines(page, PetsID.beside, petBindings + [toCard])
+      } else {
+        Text(words.loading, .muted)
+      }
     }.element
   }
 
@@ -176,7 +180,8 @@ struct PetListView {
               PetTile(
                 pet: state.pet(at: index), due: due(at: index), found: state.found, style: style,
                 photos: photos,
-                environment: environment, isMarked: isMarked(at: index), isSelected: isSelected, isFocused: isFocused
+                environment: environment, isMarked: isMarked(at: index), isSelected: isSelected,
+                isFocused: isFocused
               ).body
             }
           )
@@ -192,10 +197,12 @@ struct PetListView {
       id, label: words.title, count: page.total, selection: state.selectedIndex,
       key: { state.id(at: $0)?.text ?? "loading.\($0)" },
       itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.editHint,
-      onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
+      onMove: { .list(.moved(to: $0)) },
+      onOpen: id == PetsID.beside ? nil : { .list(.opened(index: $0)) },
       row: { index in
         PetLine(
-          pet: state.pet(at: index), due: due(at: index), isMarked: isMarked(at: index), found: state.found,
+          pet: state.pet(at: index), due: due(at: index), isMarked: isMarked(at: index),
+          found: state.found,
           environment: environment
         ).body
       }

@@ -33,8 +33,8 @@ final class LoadPetsJourney: JourneyCase {
     ) {
       app, _ in
       let list = try app.on(PetListPage.self)
-      try app.expect(Query(.alert)).toHave(label: "The pets could not be read.")
-      try app.expectText(reason)
+      try app.expect(Query(.alert, "The pets could not be read.")).toExist()
+      try app.expect(Query(.alert, reason)).toExist()
       try app.expect(Query(PetsID.retry)).toBe(.focused)
       try await app.press("r")
       try app.expect(list.count).toHave(label: "12 pets")

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import JourneyKit
+import PetsScreens
 import Semantics
 import Shell
 import Terminal
@@ -52,15 +53,15 @@ final class PaletteJourney: JourneyCase {
   @MainActor
   func testAnActionThatNoScreenHasSaysTheWay() async throws {
     try await inBoth(Launch(tab: .trackers, pets: Launch.pets(3))) { app in
-      _ = try await find("export the pet's card", app)
+      _ = try await find("choose the pet's photo", app)
       try await app.press(.enter)
       XCTAssertEqual(try app.on(ShellPage.self).selectedTab, "Pets")
-      try app.expectToast("To export the pet's card, open a pet first.")
+      try app.expectToast("To choose the pet's photo, open a pet first.")
       // The same from the tab itself, and once the pet is open it is done.
       try await app.press(.enter)
-      _ = try await find("export the pet's card", app)
+      _ = try await find("choose the pet's photo", app)
       try await app.press(.enter)
-      try app.expect(app.element("pets.export")).toExist()
+      try app.expect(app.element(Query(PetsID.photoPrompt))).toExist()
     }
   }
 

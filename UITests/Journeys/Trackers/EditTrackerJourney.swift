@@ -1,4 +1,5 @@
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit
