@@ -28,11 +28,21 @@ public struct Weight: Sendable, Hashable, Comparable {
   }
 
   /// The number alone, with no more decimals than it takes. Pounds have two at most, so that what was
-  /// typed is shown again although whole grams are kept; three below a tenth of a pound. A whole number of
-  /// the other unit gets no digits that nobody typed: 480 kg are 1058 lb, and 1058 lb are 479.9 kg.
+  /// typed is shown again although whole grams are kept; three below a tenth of a pound.
   public func number(in unit: WeightUnit, decimalSeparator: String = ".") -> String {
-    var thousandths = unit == .kilograms ? grams : poundThousandths
-    if let step = roughStep(in: unit) { thousandths = (thousandths + step / 2) / step * step }
+    text(unit == .kilograms ? grams : poundThousandths, decimalSeparator)
+  }
+
+  /// The number for people: a whole number of the other unit gets no digits that nobody typed. 480 kg are
+  /// 1058 lb, and 1058 lb are 479.9 kg.
+  public func shown(in unit: WeightUnit, decimalSeparator: String = ".") -> String {
+    guard let step = roughStep(in: unit)
+    else { return number(in: unit, decimalSeparator: decimalSeparator) }
+    let thousandths = unit == .kilograms ? grams : poundThousandths
+    return text((thousandths + step / 2) / step * step, decimalSeparator)
+  }
+
+  private func text(_ thousandths: Int, _ decimalSeparator: String) -> String {
     let fraction = String(thousandths % 1000 + 1000).dropFirst()
     let shown = fraction.reversed().drop { $0 == "0" }.reversed()
     return String(thousandths / 1000) + (shown.isEmpty ? "" : decimalSeparator + String(shown))

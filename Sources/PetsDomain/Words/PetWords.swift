@@ -29,7 +29,7 @@ extension PetWords {
 
   /// Returns the number alone, with the decimal mark of the language.
   public func number(_ weight: Weight) -> String {
-    weight.number(in: units.weight, decimalSeparator: language.decimalMark)
+    weight.shown(in: units.weight, decimalSeparator: language.decimalMark)
   }
 
   /// An example for the field of a weight: that of a cat.

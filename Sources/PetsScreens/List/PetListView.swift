@@ -251,7 +251,9 @@ struct PetListView {
         .list(.opened(index: state.selectedIndex))),
       KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .list(.deleteTapped)),
       KeyBinding("pets.mark", [.space], words.markHint, .list(.markTapped)),
-      KeyBinding("pets.export", ["o"], words.exportHint, .list(.export(.opened))),
+      KeyBinding(
+        "pets.export", ["o"], words.exportHint, hint: state.marked.isEmpty ? .helpOnly : .footer,
+        .list(.export(.opened))),
     ]
       + (state.marked.isEmpty
         ? [] : [KeyBinding("pets.unmark", [.escape], words.unmarkHint, .list(.unmarkTapped))])
