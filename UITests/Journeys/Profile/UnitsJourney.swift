@@ -51,7 +51,8 @@ final class UnitsJourney: JourneyCase {
       try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       for (typed, shown, grams) in [
-        ("10", "10", 4536), ("4,5 кг", "9.92", 4500), ("9.3 lb", "9.3", 4218),
+        ("10", "10", 4536), ("4,5 кг", "9.92", 4500), ("480 kg", "1058", 480_000),
+        ("9.3 lb", "9.3", 4218),
       ] {
         try await card.edit(.weight)
         try await card.retype(typed)
