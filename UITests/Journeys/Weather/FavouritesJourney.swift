@@ -192,7 +192,7 @@ final class FavouritesJourney: JourneyCase {
       try await app.press(.down, .enter)
       try app.expect(weather.title).toShow("Париж")
       try await app.press("d")
-      try app.expectToast("Париж: удалено из избранного.")
+      try app.expectToast("Париж: убрано. Вернуть — u.")
       XCTAssertEqual(page.names.count, 1)
       try await app.resize(to: Size(80, 24))
       try app.expect(page.list).notToExist()
