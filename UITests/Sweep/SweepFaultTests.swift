@@ -33,7 +33,7 @@ final class SweepFaultTests: JourneyCase {
         SemanticNode(
           identifier: "extra", role: .button, label: "Extra", actions: ["press"], frame: frame))
     }
-    try await expect("no way by keys: hint \"sort\"") { $0.keys.remove("s") }
+    try await expect("no way by keys: hint \"search\"") { $0.keys.remove("/") }
     try await expect("no way by keys: grid") { sweep in
       sweep.stops.removeAll { $0.focus == PetsID.grid }
     }
