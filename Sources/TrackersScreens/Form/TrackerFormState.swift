@@ -57,7 +57,9 @@ public struct TrackerFormState: Equatable, Sendable {
     self.today = today
     form = TrackerForm(tracker)
     opened = form
-    day = tracker.eventDay.map(dates.text) ?? ""
+    // As an expression of one line it makes the optimising compiler (Swift 6.3.1) crash.
+    day = ""
+    if let eventDay = tracker.eventDay { day = dates.text(eventDay) }
   }
 
   /// As a draft has left it; nil where that has nothing that is not saved.
