@@ -150,6 +150,8 @@ def flood(name, pieces, also=b"\x1b\x1b\x1b"):
         try:
             got = os.read(program.terminal, 65536)
             program.bytes = (program.bytes + got)[-200_000:]
+            longest = max(longest, time.monotonic() - silent)
+            silent = time.monotonic()
         except BlockingIOError:
             time.sleep(0.001)
         except OSError:
@@ -158,7 +160,7 @@ def flood(name, pieces, also=b"\x1b\x1b\x1b"):
     if rest:
         problems.append(f"{len(rest)} bytes were not taken in {taken:.0f} s")
     if longest > SLOW:
-        problems.append(f"nothing was taken for {longest:.1f} s")
+        problems.append(f"nothing was taken or drawn for {longest:.1f} s")
     os.set_blocking(program.terminal, True)
     after = answer_time(program, problems, "after it")
     if os.waitpid(program.process, os.WNOHANG)[0]:
