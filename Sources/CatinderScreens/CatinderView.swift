@@ -41,7 +41,7 @@ struct CatinderView {
         if let outdated = state.outdated {
           OutdatedLine(outdated: outdated, now: moments.now, words: words).body
         }
-      }
+      }.padding(horizontal: 1)
       if let card = state.card {
         FullCardView(state: card, photos: state.deck.photos, words: words).body
           .map(CatinderAction.card)

@@ -9,6 +9,9 @@ struct ProfileView {
   let environment: Environment
 
   private var words: ProfileWords { ProfileWords(environment) }
+  private var settings: ProfileSettingsView {
+    ProfileSettingsView(state: state, environment: environment)
+  }
 
   var body: Element<ProfileAction> {
     Responsive { room in
@@ -45,7 +48,7 @@ struct ProfileView {
       if isLoose { Spacer(1) }
       rowList
       if isLoose { Spacer(1) }
-      GridLayout(rows: settings(in: room), columnSpacing: 2).padding(horizontal: 2)
+      settings.body(in: room)
     }.element
   }
 
@@ -84,111 +87,6 @@ struct ProfileView {
       confirm: words.resetButton, cancel: words.keepButton, onConfirm: .resetConfirmed(reset),
       onCancel: .frontClosed
     ).element
-  }
-
-  // MARK: Settings
-  /// In little room the line that has no focus comes first, as keys scroll to a choice only.
-  private func settings(in room: Size) -> [[Element<ProfileAction>]] {
-    let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    let rows = choices(in: room) + switches + units + operations(in: room) + disk
-    return room.rows < 16 ? folder + rows : rows + folder
-  }
-
-  private func choices(in room: Size) -> [[Element<ProfileAction>]] {
-    [[caption(words.languageLabel), Element(language)]]
-      + note(
-        state.languageOrigin, isKept: environment.language == state.start.language,
-        ProfileID.languageNote)
-      + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
-      + note(state.themeOrigin, isKept: environment.theme == state.start.theme, ProfileID.themeNote)
-  }
-
-  /// The origin of a setting, which will give it again at the next start, whatever is chosen here.
-  private func note(
-    _ origin: SettingOrigin?, isKept: Bool, _ id: Identifier
-  ) -> [[Element<ProfileAction>]] {
-    guard let origin else { return [] }
-    let text = isKept ? words.given(origin) : words.givenOtherwise(origin)
-    return [[caption(""), Element(Text(text, .muted, lines: 2, id: id))]]
-  }
-
-  private var switches: [[Element<ProfileAction>]] {
-    ViewSwitch.allCases.map { item in
-      let choice = Choice<ProfileAction>(
-        ProfileID.view.item(item.rawValue), words.label(item), options: [words.on, words.off],
-        selection: item.isOn(in: environment.view) ? 0 : 1,
-        onChange: { .chosen(.view(item, isOn: $0 == 0)) })
-      return [caption(words.label(item)), Element(choice)]
-    }
-  }
-
-  private var units: [[Element<ProfileAction>]] {
-    let heading = Text<ProfileAction>(words.unitsHeading, .title, semantics: .heading)
-    return [[Element(heading)]]
-      + UnitRow.allCases.map { row in
-        let choice = Choice<ProfileAction>(
-          ProfileID.units.item(row.rawValue), words.label(row),
-          options: row.options(words, region: environment.regionUnits),
-          selection: row.selection(in: environment.chosenUnits),
-          onChange: { .chosen(.units(row.choosing($0, in: environment.chosenUnits))) })
-        return [caption(words.label(row)), Element(choice)]
-      }
-  }
-
-  private func operations(in room: Size) -> [[Element<ProfileAction>]] {
-    let data = DataWords(environment)
-    let operations = DataOperation.allCases
-    let all = operations.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
-    let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : operations.count
-    let lines = stride(from: 0, to: operations.count, by: perLine).map {
-      operations[$0..<$0 + perLine]
-    }
-    return lines.enumerated().map { index, operations in
-      [
-        caption(index == 0 ? data.caption : ""),
-        HStack(spacing: 1) {
-          for operation in operations {
-            Button(
-              ProfileID.operations.item(operation.rawValue), data.title(operation),
-              action: .data(.tapped(operation)))
-          }
-        }.element,
-      ]
-    }
-  }
-
-  /// Nothing where nothing is kept.
-  private var disk: [[Element<ProfileAction>]] {
-    if state.dataFolder == nil { return [] }
-    let words = DiskWords(environment)
-    return [
-      [
-        caption(words.title),
-        Element(Button(ProfileID.disk, words.show, action: ProfileAction.disk(.tapped))),
-      ]
-    ]
-  }
-
-  private func caption(_ text: String) -> Element<ProfileAction> {
-    Element(Text(text, .muted, semantics: nil))
-  }
-
-  private var language: Choice<ProfileAction> {
-    Choice(
-      ProfileID.language, words.languageLabel, options: Language.allCases.map(\.name),
-      selection: Language.allCases.firstIndex(of: environment.language) ?? 0,
-      onChange: { .chosen(.language(Language.allCases[$0])) })
-  }
-
-  private func theme(lines: Int) -> Choice<ProfileAction> {
-    Choice(
-      ProfileID.theme, words.themeLabel, options: state.themes.map(words.theme),
-      selection: state.themes.firstIndex(of: environment.theme) ?? 0, lines: lines,
-      onChange: { .chosen(.theme(state.themes[$0])) })
-  }
-
-  private var dataFolder: Text<ProfileAction> {
-    Text(state.dataFolder ?? words.nothingKept, lines: 3, id: ProfileID.dataFolder)
   }
 
   private var about: Modal<ProfileAction> {

@@ -23,6 +23,7 @@ extension ProfileWords {
   var off: String { say(en: "off", ru: "выкл.") }
 
   // MARK: Units
+  var lookHeading: String { say(en: "Language and look", ru: "Язык и вид") }
   var unitsHeading: String { say(en: "Units", ru: "Единицы") }
   func label(_ row: UnitRow) -> String {
     switch row {

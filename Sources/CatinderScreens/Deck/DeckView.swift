@@ -63,8 +63,7 @@ struct DeckView {
   // MARK: The top card
   private func card(_ top: Deck.Card) -> Element<CatinderAction> {
     Responsive { size in
-      let size = CardLayout.card(in: Size(max(0, size.columns - 2), size.rows))
-      return deck(top, size)
+      deck(top, CardLayout.card(in: size))
     }.element
   }
 
@@ -196,7 +195,7 @@ struct DeckButtons {
 
   var body: Element<DeckAction> {
     Responsive { size in
-      HStack(spacing: size.columns < 40 ? 0 : 1) { buttons(isWide: size.columns >= 76) }
+      HStack(spacing: size.columns < 38 ? 0 : 1) { buttons(isWide: size.columns >= 76) }
         .fill(horizontal: .center, flex: Flex(horizontal: 1))
     }
     .frame(rows: 1)

@@ -102,6 +102,8 @@ struct SamplePicture {
     case ("Cat", "red"), ("Кот", "рыжий"): cat(coat: 0xD98A3D, background: 0x9DBBD0)
     case ("Cat", "silver tabby"), ("Кот", "серый"): cat(coat: 0x8E959C, background: 0xD8C9A8)
     case ("Dog", "tricolour"), ("Собака", "чепрачный"): dog(coat: 0x8A5A33, background: 0xA9C79A)
+    case ("Dog", "black"): dog(coat: 0x4A4543, background: 0xB9CBD6)
+    case ("Собака", "белый"): dog(coat: 0xEFEAE0, background: 0x7FA3BF)
     case ("Parrot", _), ("Попугай", _): parrot
     case ("Rabbit", _), ("Кролик", _): rabbit
     default: nil

@@ -38,7 +38,7 @@ public struct MasterDetail<Action>: Widget {
     if rect.columns < least || canvas.context.isFlat {
       return detail(false).render(in: rect, &canvas)
     }
-    detail(true).render(in: rect.inset(Insets(left: columns + 1)), &canvas)
+    detail(true).render(in: rect.inset(Insets(left: columns)), &canvas)
     let room = Rect(origin: rect.origin, size: Size(columns, rect.rows))
     let painter = canvas.painter
     _ = painter.restingWithoutFocus { list().part.draw(in: room, on: painter) }

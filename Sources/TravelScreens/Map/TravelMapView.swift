@@ -14,9 +14,19 @@ struct TravelMapView {
 
   var body: Element<TravelMapAction> {
     VStack {
-      header
-      callout
-      world
+      // What is selected stands beside the title where there is room for both.
+      Responsive { size in
+        let isWide = size.columns >= 60
+        return VStack {
+          header(with: isWide ? callout : [])
+          if !isWide { HStack(spacing: 1) { callout }.padding(horizontal: 1).frame(rows: 1) }
+          world
+        }.element
+      }.whenFlat {
+        header(with: [])
+        HStack(spacing: 1) { callout }
+        world
+      }
     }
     .semantics(TravelID.mapPage, .screen, label: title)
     .bindings(words.map, bindings)
@@ -27,32 +37,37 @@ struct TravelMapView {
     return "\(words.map) › \(words.name(data.country(focus), focus))"
   }
 
-  private var header: Element<TravelMapAction> {
-    HStack(spacing: 1) {
+  private func header(with callout: [Element<TravelMapAction>]) -> Element<TravelMapAction> {
+    HStack(spacing: 2) {
       if state.focus != nil {
         Button(TravelID.mapBack, "‹", hint: words.wholeMap, action: TravelMapAction.backTapped)
       }
-      Text(title, .title, id: TravelID.mapTitle, semantics: .heading)
-        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      if callout.isEmpty {
+        heading.fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      } else {
+        heading
+        HStack(spacing: 1) { callout }.fill(flex: Flex(horizontal: 1))
+      }
       Button(TravelID.mapAdd, "+", hint: addHint, action: TravelMapAction.addTapped)
     }
     .padding(horizontal: 1).frame(rows: 1)
   }
 
+  private var heading: Text<TravelMapAction> {
+    Text(title, .title, id: TravelID.mapTitle, semantics: .heading)
+  }
+
   private var addHint: String { state.focus == nil ? words.addCountryHint : words.addCityHint }
 
   // MARK: What is selected
-  private var callout: Element<TravelMapAction> {
-    HStack(spacing: 1) {
-      Text(calloutText, state.selection == nil ? .muted : .text, id: TravelID.callout)
-        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      if state.selection != nil {
-        Button(TravelID.mapInfo, "i", hint: words.infoHint, action: TravelMapAction.infoTapped)
-        Button(
-          TravelID.mapDelete, "×", hint: words.deleteHint, action: TravelMapAction.deleteTapped)
-      }
+  @ElementBuilder<TravelMapAction> private var callout: [Element<TravelMapAction>] {
+    Text(calloutText, state.selection == nil ? .muted : .text, id: TravelID.callout)
+      .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+    if state.selection != nil {
+      Button(TravelID.mapInfo, "i", hint: words.infoHint, action: TravelMapAction.infoTapped)
+      Button(
+        TravelID.mapDelete, "×", hint: words.deleteHint, action: TravelMapAction.deleteTapped)
     }
-    .padding(horizontal: 1).frame(rows: 1)
   }
 
   private var calloutText: String {

@@ -32,7 +32,7 @@ struct WeatherMainView {
           status(size.columns)
           content(size)
         }.element
-      }.element
+      }.padding(horizontal: 1)
     }
     .semantics(WeatherID.main, .screen, label: words.title)
     .bindings(words.title, bindings)
