@@ -181,12 +181,9 @@ public final class Session<Root: Feature> {
   }
 
   private func draw(_ view: Element<Root.Action>) {
-    needsFrame = false
-    drawnVersion = store.version
+    (needsFrame, drawnVersion) = (false, store.version)
     var context = context(store.environment)
-    context.focus = focus
-    context.focusOfLayer = focusOfLayer
-    context.controls = controls
+    (context.focus, context.focusOfLayer, context.controls) = (focus, focusOfLayer, controls)
     complete(&context)
     theme = context.theme
     frame = render(view, size: size, context: context)
@@ -202,9 +199,8 @@ public final class Session<Root: Feature> {
       context.controls = controls
       frame = render(view, size: size, context: context)
     }
-    let kept = frame.kept
     if !controls.isEmpty { controls = controls.filter { present[$0.key] != nil } }
-    for (id, state) in kept { controls[id] = state }
+    for (id, state) in frame.kept { controls[id] = state }
   }
 
   private func complete(_ context: inout RenderContext) {

@@ -83,7 +83,7 @@ struct CatinderView {
       state: chat, isCutOff: state.messages.isCutOff, me: me, photos: state.deck.photos,
       moments: moments, words: words
     ).body.about(chat.partner.uid.text)
-    return MasterDetail {
+    return MasterDetail(from: 138) {
       messages(me).beside
     } detail: { _ in
       view

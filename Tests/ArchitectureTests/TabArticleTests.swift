@@ -5,7 +5,8 @@ import XCTest
 final class TabArticleTests: XCTestCase {
   /// The articles, and the folder of journeys that each of them tells.
   private static let articles = [
-    "Today": "TodayTab", "Weather": "WeatherTab", "Pets": "PetsTab", "Trackers": "TrackersTab", "Travel": "TravelTab",
+    "Today": "TodayTab", "Weather": "WeatherTab", "Pets": "PetsTab", "Trackers": "TrackersTab",
+    "Travel": "TravelTab",
     "Catinder": "CatinderTab", "Profile": "ProfileTab", "Shell": "TheShell",
   ]
 

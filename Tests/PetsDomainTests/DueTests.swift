@@ -72,8 +72,10 @@ final class DueTests: XCTestCase {
       firsts.insert((first, pet), at: 0)
     }
     // Sorting by day alone, the newest first among equals.
-    let all = firsts.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-      .map(\.element.pet.name)
+    let all = firsts.enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }
+    .map(\.element.pet.name)
     XCTAssertNotEqual(all, firsts.map(\.pet.name))
     for offset in [0, 7, 40, 80, 85] {
       let query = PetQuery(order: .due, offset: offset, limit: 10)

@@ -178,7 +178,8 @@ struct DueSearch {
       "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \($0.condition)"
         .replacing(":today", with: "'\(today.iso)'").replacing(":last", with: "'\(last.iso)'")
     }
-    return "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
+    return
+      "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
   }
 
   func page(in db: Database) throws -> DuePage {

@@ -41,7 +41,8 @@ struct PetLine {
 
   private func name(_ pet: Pet) -> Element<PetsAction> {
     let mark = isMarked ? "✓ " : ""
-    return (pet.name.map { Text<PetsAction>(mark + $0, search: found) }
+    return
+      (pet.name.map { Text<PetsAction>(mark + $0, search: found) }
       ?? Text(mark + words.noName, .muted))
       .fill(horizontal: .leading, flex: Flex(horizontal: 1))
   }

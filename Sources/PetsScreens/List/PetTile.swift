@@ -58,7 +58,8 @@ struct PetTile {
     Element(
       Panel(
         [isSelected ? "›" : nil, isMarked ? "✓" : nil].compactMap { $0 }.joined(separator: " "),
-        isFocused: isFocused) {
+        isFocused: isFocused
+      ) {
         if let pet {
           style == .compact ? compact(pet) : roomy(pet)
         } else {

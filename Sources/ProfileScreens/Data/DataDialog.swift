@@ -122,7 +122,9 @@ struct DataDialog {
 extension DataContents {
   /// False where it would change nothing.
   fileprivate var isWorthIt: Bool {
-    if case .export(let counts) = self { return counts.added + counts.changed > 0 || !counts.others.isEmpty }
+    if case .export(let counts) = self {
+      return counts.added + counts.changed > 0 || !counts.others.isEmpty
+    }
     return true
   }
 }

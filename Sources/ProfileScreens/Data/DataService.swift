@@ -90,7 +90,7 @@ public struct BackupContents: Hashable, Sendable {
   public var missingNames: [String]
   /// The first rows that break a rule of their table, in plain words; they are taken back as they are.
   public var brokenRules: [String]
-  /// What there is besides pets, in words; empty where it is not counted.
+  /// The other records besides pets, in words; empty where they are not counted.
   public var others = ""
   /// The written path, as the user is to read it; nil for a file that was read.
   public var path: String?
@@ -113,7 +113,7 @@ public struct ImportCounts: Hashable, Sendable {
   public var refused: Int
   /// The first of what cannot be taken, each with its place and reason.
   public var reasons: [String]
-  /// What is new besides pets, in words; empty for nothing.
+  /// The new records besides pets, in words; empty for none.
   public var others = ""
 
   public init(added: Int, changed: Int, same: Int, refused: Int, reasons: [String]) {

@@ -204,8 +204,10 @@ extension DataWords {
         + " (\(operation == .backUp ? amounts(backup) : exported(backup)))\(missing)"
     case (_, .export(let counts)):
       return say(
-        en: "New: \(counts.added), changed: \(counts.changed)\(others(after: counts)). u undoes it.",
-        ru: "Новых: \(counts.added), изменено: \(counts.changed)\(others(after: counts)). Отмена — u."
+        en:
+          "New: \(counts.added), changed: \(counts.changed)\(others(after: counts)). u undoes it.",
+        ru:
+          "Новых: \(counts.added), изменено: \(counts.changed)\(others(after: counts)). Отмена — u."
       )
     case (_, .backup(let backup)): return restored(backup)
     }

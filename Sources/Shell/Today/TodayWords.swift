@@ -92,7 +92,7 @@ extension TodayWords {
   func more(_ count: Int) -> String { say(en: "… and \(count) more", ru: "… и ещё \(count)") }
   public var noHabits: String { say(en: "No habits for today", ru: "Привычек на сегодня нет") }
 
-  /// What was measured of what is wanted, and the run of days.
+  /// The amount measured of the one wanted, and the run of days.
   public func amount(_ card: DayCard) -> String {
     let target = card.tracker.target.map { target in
       "\(trackers.number(card.amount ?? .zero))/\(trackers.number(target.amount)) \(target.unit)"

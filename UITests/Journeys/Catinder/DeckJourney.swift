@@ -71,7 +71,7 @@ final class DeckJourney: JourneyCase {
       let (card, photo) = (
         try app.frame(of: CatinderID.card), try app.frame(of: CatinderID.photo)
       )
-      XCTAssertEqual(photo.columns, (card.columns - 2) * 2 / 5)
+      XCTAssertEqual(photo.columns, card.columns * 2 / 5)
       let text = try app.frame(of: CatinderID.about)
       XCTAssertGreaterThan(text.minX, photo.maxX)
     }
