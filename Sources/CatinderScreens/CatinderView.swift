@@ -83,6 +83,7 @@ struct CatinderView {
       state: chat, isCutOff: state.messages.isCutOff, me: me, photos: state.deck.photos,
       moments: moments, words: words
     ).body.about(chat.partner.uid.text)
+    // The gutters take two of 140 columns.
     return MasterDetail(from: 138) {
       messages(me).beside
     } detail: { _ in

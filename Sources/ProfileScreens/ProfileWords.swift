@@ -22,8 +22,10 @@ extension ProfileWords {
   var on: String { say(en: "on", ru: "вкл.") }
   var off: String { say(en: "off", ru: "выкл.") }
 
-  // MARK: Units
+  /// The title of the group of language, theme and switches.
   var lookHeading: String { say(en: "Language and look", ru: "Язык и вид") }
+
+  // MARK: Units
   var unitsHeading: String { say(en: "Units", ru: "Единицы") }
   func label(_ row: UnitRow) -> String {
     switch row {

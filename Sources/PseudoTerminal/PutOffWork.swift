@@ -232,7 +232,7 @@ public struct PutOffWork {
 
   /// Returns true if both end at one moment, as far as that is known.
   private static func endsWith(_ wait: Wait, _ old: Wait) -> Bool {
-    // A moment is the vaguer the longer the program was not looked at; of a long wait that is still little.
+    // The end is known less exactly the longer nobody looked. For a long wait that hardly matters.
     let most = max(vague, (old.span ?? 0) / 100)
     guard old.end.upperBound - old.end.lowerBound < most else { return false }
     return old.end.lowerBound - rounding <= wait.end.upperBound

@@ -60,6 +60,7 @@ final class DisplayWidthTests: XCTestCase {
     XCTAssertEqual(DisplayWidth.truncate("日本語", to: 1), "…")
     for (text, columns, cut) in [
       ("born 08.03.2023", 12, "born…"),
+      ("6,4 kg, +0,05 kg since 01.03.2026", 24, "6,4 kg, +0,05 kg since …"),
       ("6,4 kg, +0,05 kg since 01.03.2026", 25, "6,4 kg, +0,05 kg since…"),
       ("Read 20 pages", 7, "Read…"), ("Read 20 pages", 9, "Read 20 …"), ("643094100045678", 9, "…"),
       ("Rex-2 the dog", 6, "Rex…"), ("well-known", 6, "well-…"), ("Mr. Whiskers", 4, "Mr.…"),

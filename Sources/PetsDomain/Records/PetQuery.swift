@@ -168,7 +168,7 @@ struct PetSearch {
 
   /// The index is named, because SQLite would read the whole table where its order is that of ranks.
   ///
-  /// What is due changes with each day, so no index has its order: all pets are looked at.
+  /// The order of what is due changes with each day, so no index has it: all pets are looked at.
   private var source: String {
     if query.order != .due { return "pet INDEXED BY pet_\(query.order.rawValue)" }
     return """

@@ -14,7 +14,7 @@ struct TravelMapView {
 
   var body: Element<TravelMapAction> {
     VStack {
-      // What is selected stands beside the title where there is room for both.
+      // The selected place stands beside the title where there is room for both.
       Responsive { size in
         let isWide = size.columns >= 60
         return VStack {

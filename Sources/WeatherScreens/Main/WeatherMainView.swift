@@ -28,11 +28,12 @@ struct WeatherMainView {
     ) {
       Responsive { size in
         VStack {
-          header(size.columns)
-          status(size.columns)
-          content(size)
+          header(size.columns - 2).padding(horizontal: 1)
+          status(size.columns - 2).padding(horizontal: 1)
+          // The bar of the scroll stands in the right gutter.
+          content(Size(size.columns - 1, size.rows)).padding(Insets(left: 1))
         }.element
-      }.padding(horizontal: 1)
+      }.element
     }
     .semantics(WeatherID.main, .screen, label: words.title)
     .bindings(words.title, bindings)

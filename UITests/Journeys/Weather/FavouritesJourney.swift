@@ -199,4 +199,19 @@ final class FavouritesJourney: JourneyCase {
       try app.expect(weather.title).toShow("Париж")
     }
   }
+
+  @MainActor
+  func testTheListShowsTheWeatherThatHasCome() async throws {
+    let launch = Launch(
+      tab: .weather, answers: try WeatherAnswers().all, timeZone: "Europe/Berlin")
+    try await inBoth(launch, size: Size(140, 40)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      try await page.add("Kazan")
+      try app.expect(page.list).notToShow("°C")
+      try await app.press("f", .enter)
+      try app.expect(app.on(WeatherPage.self).title).toShow("Kazan")
+      try app.expect(page.list).toShow("°C")
+    }
+  }
 }
