@@ -134,4 +134,25 @@ final class MessagesJourney: JourneyCase {
       try app.expect(list.list).toBe(.focused)
     }
   }
+
+  /// The typing that can be undone is that of this chat.
+  @MainActor
+  func testUndoOfTypingStaysInItsChat() async throws {
+    try await inside(sizes: [Size(140, 40)]) { app, _ in
+      try await app.press("s", .escape)
+      try await app.advance(by: .seconds(1))
+      try await app.press("s", .escape, "m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try await app.press(.enter)
+      let chat = try app.on(CatinderChatPage.self)
+      try app.expect(chat.name).toHave(label: "Kuzma")
+      try await app.type("Hi")
+      try await app.press(.backspace, .backspace)
+      try app.expect(chat.input).toHave(value: "")
+      try await list.row(1).doubleClick()
+      try app.expect(chat.name).toHave(label: "Busya")
+      try await app.press(.alt("u"))
+      try app.expect(chat.input).toHave(value: "")
+    }
+  }
 }
