@@ -38,7 +38,7 @@ public struct ProgramKeys<Action> {
         .helpOnly),
       quitKey,
       KeyBinding(
-        "program.palette", [":", .control("p")], words.say(en: "commands", ru: "команды"),
+        "program.palette", [":", .control("p"), "/"], words.say(en: "commands", ru: "команды"),
         hint: .footerKey, palette),
       KeyBinding(
         "program.help", ["?", KeyStroke(.function(1))], words.say(en: "help", ru: "справка"),

@@ -30,6 +30,15 @@ public enum DateStyle: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// A date that stands as an example beside a field.
+  public var example: String {
+    switch self {
+    case .dayMonthYear: "14.05.2021"
+    case .monthDayYear: "05/14/2021"
+    case .yearMonthDay: "2021-05-14"
+    }
+  }
+
   private func joined(_ day: CalendarDay, _ separator: String) -> String {
     let (month, date) = (day.iso.dropFirst(5).prefix(2), day.iso.suffix(2))
     return self == .monthDayYear ? month + separator + date : date + separator + month

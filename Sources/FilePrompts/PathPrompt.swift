@@ -209,16 +209,23 @@ extension PathPrompt {
     return effect
   }
 
-  /// Enter waits for nothing but a mark that is on its way.
+  /// Enter waits for nothing but a mark that is on its way and for what lies in a folder.
   private mutating func perform(_ step: PathStep) -> Effect<PathPromptAction> {
     if isBusy { return .none }
-    if isListing, step != .submit || !waiting.isEmpty {
+    if isListing, step != .submit || !waiting.isEmpty || canBrowse && text.hasSuffix("/") {
       waiting.append(step)
       return .none
     }
     switch step {
     case .move(let step): move(by: step)
-    case .submit: return mark.map { takeSuggestion($0) } ?? choose(isReplacing: false)
+    case .submit:
+      if let mark { return takeSuggestion(mark) }
+      // A folder is no file to open: the first file that lies in it is marked instead.
+      if canBrowse, text.hasSuffix("/"), !completions.isEmpty {
+        mark = completions.firstIndex { !$0.isFolder } ?? 0
+      } else {
+        return choose(isReplacing: false)
+      }
     case .complete: return completion.map { retype($0) } ?? .none
     }
     return .none

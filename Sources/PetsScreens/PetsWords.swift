@@ -134,7 +134,6 @@ extension PetsWords {
 
   func placeholder(_ field: PetField) -> String {
     switch field {
-    case .birthday: say(en: "day.month.year", ru: "день.месяц.год")
     case .weight: records.weightExample
     default: ""
     }
@@ -143,7 +142,10 @@ extension PetsWords {
   /// Below the number of a chip that nothing was typed of yet.
   var chipHint: String { say(en: "ISO has 15 digits", ru: "в ISO — 15 цифр") }
   /// Below a birthday that is no date yet.
-  var birthdayHint: String { say(en: "such as 14.05.2021", ru: "например 14.05.2021") }
+  var birthdayHint: String {
+    let example = units.date.example
+    return say(en: "such as \(example)", ru: "например \(example)")
+  }
   func age(_ age: Age) -> String { records.age(age) }
   func problem(_ problem: FieldProblem) -> String { records.problem(problem) }
   /// The words that the records have themselves.

@@ -74,9 +74,10 @@ struct AllRecords: Sendable {
     _ operation: DataOperation, _ url: URL, _ language: Language
   ) async throws -> DataContents {
     if operation == .restore {
-      let parts = PetRepository.archiveParts
+      let parts = ArchiveParts.everything
       return .backup(
-        contents(try await store.archiveSummary(of: url, files: filesFolder, parts: parts)))
+        contents(
+          try await store.archiveSummary(of: url, files: filesFolder, parts: parts), language))
     }
     return .export(counts(try await everything.preview(url, language).get(), language))
   }
@@ -93,17 +94,17 @@ struct AllRecords: Sendable {
     _ operation: DataOperation, _ url: URL, _ options: DataOptions, _ language: Language
   ) async throws -> DataContents {
     let written = paths.short(url.path(percentEncoded: false))
-    let parts = PetRepository.archiveParts
+    let parts = ArchiveParts.everything
     switch operation {
     case .backUp:
       let made = try await store.writeArchive(
         to: url, files: filesFolder, parts: parts, program: version)
-      return .backup(contents(made, written))
+      return .backup(contents(made, language, written))
     case .restore:
       let (taken, _) = try await store.restoreArchive(
         url, files: filesFolder, parts: parts,
         settings: ShellSetup.restored(settings: options.takesSettings))
-      return .backup(contents(taken))
+      return .backup(contents(taken, language))
     case .export:
       let all = try await everything.export(to: url, isReplacing: options.isReplacing)
       let report = all.pets
@@ -116,12 +117,16 @@ struct AllRecords: Sendable {
     }
   }
 
-  private func contents(_ summary: ArchiveSummary, _ path: String? = nil) -> BackupContents {
-    BackupContents(
+  private func contents(
+    _ summary: ArchiveSummary, _ language: Language, _ path: String? = nil
+  ) -> BackupContents {
+    var contents = BackupContents(
       date: moment(summary.createdAt), program: summary.program,
       pets: summary.counts["pets"] ?? 0, records: summary.counts["records"] ?? 0,
       files: summary.files, missing: summary.missing, missingNames: summary.missingNames,
       brokenRules: summary.brokenRules, path: path)
+    contents.others = OtherWords(language).text(OtherCounts(summary))
+    return contents
   }
 
   private func counts(_ whole: WholeImport, _ language: Language) -> ImportCounts {

@@ -196,7 +196,22 @@ public struct OtherCounts: Sendable, Hashable {
 
   public init() {}
 
+  /// Those of a backup; its counts have the names of ``Persistence/ArchiveParts/everything``.
+  public init(_ summary: ArchiveSummary) {
+    func count(_ name: String) -> Int { summary.counts[name] ?? 0 }
+    (trackers, favourites) = (count("trackers"), count("favourites"))
+    (countries, cities) = (count("countries"), count("cities"))
+  }
+
   public var isEmpty: Bool { self == OtherCounts() }
+}
+
+extension ArchiveParts {
+  /// The parts of all tabs: the files are those of the pets.
+  public static let everything = PetRepository.archiveParts.counting([
+    "trackers": "tracker", "countries": "visitedCountry", "cities": "visitedCity",
+    "favourites": "favourite_place",
+  ])
 }
 
 /// The outcome of reading a file of everything in.
@@ -224,10 +239,11 @@ extension OtherWords {
   public func text(_ counts: OtherCounts) -> String {
     var parts: [String] = []
     if counts.trackers + counts.days > 0 {
+      let days = number(
+        counts.days, ("marked day", "marked days"), ("отметка", "отметки", "отметок"))
       parts.append(
         number(counts.trackers, ("tracker", "trackers"), ("трекер", "трекера", "трекеров"))
-          + say(en: " with ", ru: ": ")
-          + number(counts.days, ("marked day", "marked days"), ("отметка", "отметки", "отметок")))
+          + (counts.days == 0 ? "" : say(en: " with ", ru: ": ") + days))
     }
     add(counts.countries, ("country", "countries"), ("страна", "страны", "стран"), &parts)
     add(counts.cities, ("city", "cities"), ("город", "города", "городов"), &parts)

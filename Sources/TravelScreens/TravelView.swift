@@ -88,14 +88,10 @@ struct TravelView {
   }
 
   private var bindings: [KeyBinding<TravelAction>] {
-    func step(
-      _ name: String, _ key: KeyStroke, _ title: String, _ by: Int
-    ) -> KeyBinding<
-      TravelAction
-    > {
-      KeyBinding(
-        name, [key], title, hint: .helpOnly,
-        .sectionChosen(all[(index + by + all.count) % all.count]))
+    func step(_ name: String, _ key: KeyStroke, _ by: Int) -> KeyBinding<TravelAction> {
+      let section = all[(index + by + all.count) % all.count]
+      return KeyBinding(
+        name, [key], words.name(section).lowercased(), hint: .footer, .sectionChosen(section))
     }
     func file(
       _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelAction
@@ -103,8 +99,8 @@ struct TravelView {
       KeyBinding(name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, action)
     }
     return [
-      step("travel.nextPart", "]", words.nextPart, 1),
-      step("travel.previousPart", "[", words.previousPart, -1),
+      step("travel.nextPart", "]", 1),
+      step("travel.previousPart", "[", -1),
       file("travel.import", "I", words.importHint, .files(.asked(.load))),
       file("travel.export", "E", words.exportHint, .files(.asked(.records(.geoJSON)))),
       file("travel.poster", "P", words.posterHint, .poster(.opened)),

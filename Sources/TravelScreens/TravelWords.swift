@@ -8,8 +8,6 @@ public typealias TravelWords = Words<TravelFeature>
 extension TravelWords {
   public var title: String { say(en: "Travel", ru: "Поездки") }
   var parts: String { say(en: "Parts of Travel", ru: "Разделы поездок") }
-  var nextPart: String { say(en: "next part", ru: "следующий раздел") }
-  var previousPart: String { say(en: "previous part", ru: "предыдущий раздел") }
   var map: String { name(TravelSection.map) }
 
   func name(_ section: TravelSection) -> String {
@@ -57,10 +55,8 @@ extension TravelWords {
     }
   }
 
-  /// `14.05.2019`, `05.2019` or `2019` in Russian; as in ISO 8601 in English.
-  public func date(_ date: PartialDate) -> String {
-    say(en: date.iso, ru: date.iso.split(separator: "-").reversed().joined(separator: "."))
-  }
+  /// `14.05.2019`, `05.2019` or `2019`, in the order of digits that holds.
+  public func date(_ date: PartialDate) -> String { date.text(units.date) }
 
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 

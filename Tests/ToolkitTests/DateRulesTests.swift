@@ -84,13 +84,25 @@ final class DateRulesTests: XCTestCase {
       today: try day("2026-03-06"), earliest: try day("2026-01-01"), latest: try day("2026-12-31"))
     XCTAssertEqual(rules.problem(with: "31.12.2025"), .tooEarly(try day("2026-01-01")))
     XCTAssertEqual(rules.problem(with: "01.01.2027"), .tooLate(try day("2026-12-31")))
-    XCTAssertEqual(rules.problem(with: "x"), .notADate)
+    XCTAssertEqual(rules.problem(with: "x"), .notADate(.dayMonthYear))
     XCTAssertNil(rules.problem(with: "  "))
     XCTAssertEqual(
       DateRules.Problem.tooLate(try day("2026-12-31")).words(.russian),
       "Не позже 31 декабря 2026")
     XCTAssertEqual(rules.start(for: "1.1.1990").iso, "2026-01-01")
     XCTAssertEqual(rules.start(for: "").iso, "2026-03-06")
+  }
+
+  func testTheExampleIsInTheOrderThatHolds() throws {
+    for (style, words) in [
+      (.dayMonthYear, "No such date: try 14.05.2021 or 14 May 2021"),
+      (.monthDayYear, "No such date: try 05/14/2021 or 14 May 2021"),
+      (.yearMonthDay, "No such date: try 2021-05-14 or 14 May 2021"),
+    ] as [(DateStyle, String)] {
+      let rules = DateRules(today: try day("2026-03-06"), style: style)
+      XCTAssertEqual(rules.problem(with: "99")?.words(.english), words)
+      XCTAssertEqual(try rules.day(in: style.example).iso, "2021-05-14")
+    }
   }
 
   func testMonthsByThemselvesAreNominativeInRussian() throws {

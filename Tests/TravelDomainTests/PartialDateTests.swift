@@ -26,6 +26,17 @@ final class PartialDateTests: XCTestCase {
     }
   }
 
+  func testAsMuchAsIsKnownIsWrittenInTheOrderThatHoldsAndReadAgain() throws {
+    XCTAssertEqual(PartialDate.examples(.dayMonthYear), ["2019", "05.2019", "14.05.2019"])
+    XCTAssertEqual(PartialDate.examples(.monthDayYear), ["2019", "05/2019", "05/14/2019"])
+    XCTAssertEqual(PartialDate.examples(.yearMonthDay), ["2019", "2019-05", "2019-05-14"])
+    for style in DateStyle.allCases {
+      for iso in ["2019", "2019-05", "2019-05-06"] {
+        XCTAssertEqual(PartialDate(typed: try date(iso).text(style), style: style)?.iso, iso)
+      }
+    }
+  }
+
   func testItMeansAllItsDays() throws {
     XCTAssertEqual(try date("2019").first.iso, "2019-01-01")
     XCTAssertEqual(try date("2019").last.iso, "2019-12-31")

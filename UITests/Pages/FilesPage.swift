@@ -12,6 +12,7 @@ struct FilesPage: Page {
 
   var dialog: Locator { app.element(ProfileID.dataDialog) }
   var path: Locator { app.element(ProfileID.dataDialog.child("field")) }
+  var message: Locator { app.element(ProfileID.dataDialog.child("field").child("message")) }
   var contents: Locator { app.element(ProfileID.dataContents) }
   var copies: Locator { app.element(ProfileID.dataCopies) }
   var go: Locator { app.element(ProfileID.dataDialog.child("confirm")) }

@@ -69,6 +69,19 @@ public struct ArchiveParts: Sendable {
     accepts: @escaping @Sendable (_ name: String, _ sum: String) -> Bool,
     counts: @escaping @Sendable (Database) throws -> [String: Int]
   ) { (self.files, self.accepts, self.counts) = (files, accepts, counts) }
+
+  /// Counts the rows of further tables too.
+  ///
+  /// - Parameter tables: by the name of their number. A backup of an older program may lack some of them.
+  public func counting(_ tables: [String: String]) -> ArchiveParts {
+    ArchiveParts(files: files, accepts: accepts) { [counts] db in
+      var counts = try counts(db)
+      for (name, table) in tables where try db.tableExists(table) {
+        counts[name] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+      }
+      return counts
+    }
+  }
 }
 
 /// Puts the files of a backup where records look for them.

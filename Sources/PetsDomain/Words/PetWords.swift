@@ -92,7 +92,10 @@ extension PetWords {
     case .tooLate(let year): say(en: "not after \(year)", ru: "не позже \(year) года")
     case .endsBeforeStart(let day):
       say(en: "not before it begins, \(digits(day))", ru: "не раньше начала, \(digits(day))")
-    default: say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
+    default:
+      say(
+        en: "no such date; write \(units.date.example)",
+        ru: "нет такой даты; пример: \(units.date.example)")
     }
   }
 

@@ -106,12 +106,13 @@ struct TrackersStatisticsView {
     _ all: TrackersStatistics, isWide: Bool
   ) -> Element<TrackersStatisticsAction> {
     let rows = all.summaries.filter(\.tracker.isHabit).map { summary in
-      let texts = [
+      let numbers = [
         (summary.score ?? nil).map(words.percent) ?? "–",
-        isWide ? words.days(summary.doneCount) : nil, streak(summary),
+        isWide ? words.days(summary.doneCount) : nil,
       ]
       return [Text<TrackersStatisticsAction>(summary.tracker.name).element]
-        + texts.compactMap { $0 }.map { Text($0, .muted).element }
+        + numbers.compactMap { $0 }.map { Text($0, .muted).fill(horizontal: .trailing) }
+        + [Text(streak(summary), .muted).element]
     }
     return GridLayout(rows: rows, columnSpacing: 2)
       .semantics(TrackersID.habits, .table, label: words.eachHabit)

@@ -105,6 +105,22 @@ public struct PartialDate: Sendable, Hashable {
       .joined(separator: "-")
   }
 
+  /// As much of `14.05.2019` as is known, in an order of digits.
+  public func text(_ style: DateStyle) -> String {
+    guard let month else { return digits(year, 4) }
+    guard day == nil else { return style.text(first) }
+    switch style {
+    case .dayMonthYear: return digits(month, 2) + "." + digits(year, 4)
+    case .monthDayYear: return digits(month, 2) + "/" + digits(year, 4)
+    case .yearMonthDay: return iso
+    }
+  }
+
+  /// A year, a month and a day as they may be typed, for a hint beside a field.
+  public static func examples(_ style: DateStyle) -> [String] {
+    ["2019", "2019-05", "2019-05-14"].compactMap { PartialDate(iso: $0)?.text(style) }
+  }
+
   /// The first day that it may mean.
   public var first: CalendarDay {
     CalendarMonth(year: year, month: month ?? 1)?.day(day ?? 1) ?? .first

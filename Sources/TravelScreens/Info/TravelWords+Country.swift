@@ -54,8 +54,10 @@ extension TravelWords {
   var from: String { say(en: "From", ru: "С") }
   var until: String { say(en: "Until", ru: "По") }
   var note: String { say(en: "Note", ru: "Заметка") }
-  var datePlaceholder: String {
-    say(en: "2019, 2019-05 or 2019-05-14", ru: "2019, 05.2019 или 14.05.2019")
+  var datePlaceholder: String { dateExamples(say(en: " or ", ru: " или ")) }
+  private func dateExamples(_ last: String = ", ") -> String {
+    let examples = PartialDate.examples(units.date)
+    return examples.dropLast().joined(separator: ", ") + last + (examples.last ?? "")
   }
   var notePlaceholder: String { say(en: "what you want to remember", ru: "что хочется запомнить") }
 
@@ -64,8 +66,8 @@ extension TravelWords {
     return switch problem {
     case .unreadable:
       say(
-        en: "Not a date. A year will do: 2019, 2019-05, 2019-05-14.",
-        ru: "Это не дата. Хватит и года: 2019, 05.2019, 14.05.2019.")
+        en: "Not a date. A year will do: \(dateExamples()).",
+        ru: "Это не дата. Хватит и года: \(dateExamples()).")
     case .outOfRange: say(en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
     case .endsBeforeStart: say(en: "That is before the beginning.", ru: "Это раньше начала.")
     }

@@ -91,13 +91,13 @@ public struct VisitFormState: Equatable, Sendable {
   private init(_ record: Record, _ name: String, _ details: VisitDetails, _ dates: DateStyle) {
     (self.record, self.name, saved, state) = (record, name, details, details.state)
     self.dates = dates
-    (from, until) = (details.from?.iso ?? "", details.until?.iso ?? "")
+    (from, until) = (details.from?.text(dates) ?? "", details.until?.text(dates) ?? "")
     note = details.note
   }
 
   var isChanged: Bool {
-    state != saved.state || note != saved.note || from != saved.from?.iso ?? ""
-      || until != saved.until?.iso ?? ""
+    state != saved.state || note != saved.note || from != saved.from?.text(dates) ?? ""
+      || until != saved.until?.text(dates) ?? ""
   }
 
   /// Identifies the form among those of other records.

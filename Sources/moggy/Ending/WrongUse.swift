@@ -122,10 +122,6 @@ struct WrongUse {
     ("--% is at least %.", "--% — не меньше %."),
     ("“%” is no day, as %.", "«%» — не день; пример: %."),
     (
-      "“%” is no date, as 2019, 2019-05 or 2019-05-14.",
-      "«%» — не дата; примеры: 2019, 2019-05 или 2019-05-14."
-    ),
-    (
       "The name of the file does not tell its form: --format does.",
       "по имени файла формат не понять: укажите --format."
     ),

@@ -27,7 +27,7 @@ struct BackupCommand: ExitStatusDocumented, AppCommand {
     do {
       let summary = try await context.records.store.writeArchive(
         to: URL(filePath: file).absoluteURL, files: context.folder,
-        parts: PetRepository.archiveParts, program: Versions.program)
+        parts: ArchiveParts.everything, program: Versions.program)
       context.tell(JSONValue(summary), words.written(file, summary))
     } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
   }
@@ -55,7 +55,7 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
   func perform(in context: PetsContext) async throws {
     let (words, store) = (RecordsCommandWords(context.language), context.records.store)
     let url = URL(filePath: file).absoluteURL
-    let parts = PetRepository.archiveParts
+    let parts = ArchiveParts.everything
     do {
       if preview {
         let summary = try await store.archiveSummary(of: url, files: context.folder, parts: parts)

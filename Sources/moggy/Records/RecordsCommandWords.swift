@@ -2,6 +2,7 @@ import Core
 import Foundation
 import Interchange
 import Persistence
+import Shell
 
 /// The words of the commands about all records.
 typealias RecordsCommandWords = Words<BackupCommand>
@@ -15,11 +16,12 @@ extension RecordsCommandWords {
       summary.missing == 0
       ? ""
       : say(en: ", missing: \(summary.missing)", ru: ", нет на диске: \(summary.missing)")
+    let others = OtherWords(language).text(OtherCounts(summary))
     let names = summary.missingNames.map { "\n  " + $0 }.joined() + broken(summary.brokenRules)
     return say(
       en: "\(date)  pets: \(pets), records of health: \(records)",
-      ru: "\(date)  питомцев: \(pets), записей о здоровье: \(records)") + (files ?? "") + missing
-      + names
+      ru: "\(date)  питомцев: \(pets), записей о здоровье: \(records)") + (files ?? "")
+      + (others.isEmpty ? "" : ", " + others) + missing + names
   }
 
   private func broken(_ rows: [String]) -> String {

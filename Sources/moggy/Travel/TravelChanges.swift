@@ -24,17 +24,19 @@ struct TravelAdd: AppCommand {
   @Argument(help: "A name, a code, or geonames:NUMBER.") var place: [String]
 
   func validate() throws {
-    for text in [from, until].compactMap({ $0 }) where PartialDate(typed: text) == nil {
-      throw ValidationError("“\(text)” is no date, as 2019, 2019-05 or 2019-05-14.")
-    }
     if home, city || country != nil { throw ValidationError("--home is for a country.") }
   }
 
-  private func details(in context: TravelContext) -> VisitDetails {
-    let style = context.words.units.date
-    return VisitDetails(
-      state, from: from.flatMap { PartialDate(typed: $0, style: style) },
-      until: until.flatMap { PartialDate(typed: $0, style: style) }, note: note)
+  private func details(in context: TravelContext) throws -> VisitDetails {
+    try VisitDetails(state, from: date(from, context), until: date(until, context), note: note)
+  }
+
+  private func date(_ text: String?, _ context: TravelContext) throws -> PartialDate? {
+    guard let text else { return nil }
+    guard let date = PartialDate(typed: text, style: context.words.units.date) else {
+      throw CommandFailure(.wrongUse, context.words.noDate(text))
+    }
+    return date
   }
 
   func perform(in context: TravelContext) async throws {

@@ -8,7 +8,7 @@ typealias TravelCommandWords = Words<TravelCommand>
 
 extension TravelCommandWords {
   /// Those of the screen.
-  var travel: TravelWords { TravelWords(language) }
+  var travel: TravelWords { TravelWords(self) }
   func failure(_ failure: TravelFileFailure) -> String { travel.failure(failure) }
 
   // MARK: Problems
@@ -28,6 +28,14 @@ extension TravelCommandWords {
       cities.prefix(10).map {
         ["  " + CityKey.geoNames($0.id).text, $0.name(language), $0.origin(language)]
       })
+  }
+
+  func noDate(_ text: String) -> String {
+    let examples = PartialDate.examples(units.date)
+    let (first, last) = (examples.dropLast().joined(separator: ", "), examples.last ?? "")
+    return say(
+      en: "“\(text)” is no date, as \(first) or \(last)",
+      ru: "«\(text)» — не дата; примеры: \(first) или \(last)")
   }
 
   private func noCity(_ name: String) -> String {

@@ -36,6 +36,25 @@ final class PaletteJourney: JourneyCase {
     }
   }
 
+  /// Where a page has nothing to search, `/` asks what is to be done, so that the letters after it are
+  /// no keys of the page.
+  @MainActor
+  func testASlashNeverLetsAWordThroughAsKeys() async throws {
+    try await inBoth(Launch(tab: .travel, pets: Launch.pets(3))) { app in
+      let map = try app.on(TravelMapPage.self)
+      try await map.add("Georgia")
+      try await app.press("/")
+      try await app.type("poster")
+      XCTAssertEqual(PaletteRows(app: app).first, "poster")
+      try await app.press(.escape)
+      try app.expect(map.title).toHave(label: "Map › Georgia")
+      try app.expect(map.callout).toHave(label: "◆ Georgia · been there · 0 cities")
+      // A page that has something to search keeps its own.
+      try await app.press(.petsTab, "/")
+      try app.expect(app.on(PetListPage.self).search).toBe(.focused)
+    }
+  }
+
   @MainActor
   func testTheBestMatchIsFirst() async throws {
     try await inBoth(Launch(pets: Launch.pets(3))) { app in

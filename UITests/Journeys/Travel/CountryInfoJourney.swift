@@ -106,12 +106,34 @@ final class CountryInfoJourney: JourneyCase {
         try await app.type("Lavender")
         try await app.press(.control("s"))
         try app.expect(form.from).notToExist()
-        try app.expect(page.details).toHave(label: "⌂ lived there · 2019-05 – 2021-06-14")
+        try app.expect(page.details).toHave(label: "⌂ lived there · 05.2019 – 14.06.2021")
         try app.expect(page.note).toHave(label: "Lavender")
         try await app.press("u")
         try app.expectToast("Undone: changing France")
         try app.expect(page.details).toHave(label: "✓ been there")
       }
+    }
+  }
+
+  /// In the form, beside it and in what is shown.
+  @MainActor
+  func testDatesAreInTheOrderOfTheRegion() async throws {
+    var american = launch
+    american.environment = ["LC_TIME": "en_US.UTF-8"]
+    try await inBoth(american) { app in
+      let page = try await open(app)
+      try await app.press("E")
+      let form = try app.on(VisitFormPage.self)
+      try await form.fill(form.from, "14.13.2019")
+      try await form.fill(form.until, "06/14/2021")
+      try await app.press(.control("s"))
+      try app.expectText("A year will do: 2019, 05/2019, 05/14/2019.")
+      try await app.press(.control("u"))
+      try await form.fill(form.from, "05/2019")
+      try await app.press(.control("s"))
+      try app.expect(page.details).toHave(label: "✓ been there · 05/2019 – 06/14/2021")
+      try await app.press("E")
+      try app.expect(form.until).toHave(value: "06/14/2021")
     }
   }
 

@@ -93,7 +93,7 @@ public struct DateField<Action>: Widget {
   /// The date that the text was read as, where it is a good one and there is room.
   private func drawReading(at point: Point, columns: Int, _ canvas: inout Canvas<Action>) {
     guard let day else { return }
-    let words = CalendarWords(canvas.context.language)
+    let words = rules.words(canvas.context.language)
     let texts = [words.full(day), words.date(day), words.brief(day)]
     guard let shown = texts.first(where: { DisplayWidth.of($0) <= columns }) else { return }
     canvas.write(shown, at: point, role: .muted)

@@ -197,17 +197,18 @@ public struct DateRules: Hashable, Sendable {
 
   /// An error of a date.
   public enum Problem: Error, Hashable, Sendable {
-    case notADate
+    /// The style is the one of which the words give an example.
+    case notADate(DateStyle)
     case tooEarly(CalendarDay)
     case tooLate(CalendarDay)
 
     public func words(_ language: Language) -> String {
       let calendar = CalendarWords(language)
       switch self {
-      case .notADate:
+      case .notADate(let style):
         return language.say(
-          en: "No such date: try 14.05.2021 or 14 May 2021",
-          ru: "Нет такой даты: например, 14.05.2021")
+          en: "No such date: try \(style.example) or 14 May 2021",
+          ru: "Нет такой даты: например, \(style.example)")
       case .tooEarly(let day):
         let date = calendar.date(day)
         return language.say(en: "Not before \(date)", ru: "Не раньше \(date)")
@@ -216,6 +217,11 @@ public struct DateRules: Hashable, Sendable {
         return language.say(en: "Not after \(date)", ru: "Не позже \(date)")
       }
     }
+  }
+
+  /// The words of a calendar with digits in the order of these rules.
+  func words(_ language: Language) -> CalendarWords {
+    CalendarWords(language, units: Units(date: style))
   }
 
   /// The reason why a day is out of bounds; nil where it is within.
@@ -234,7 +240,7 @@ public struct DateRules: Hashable, Sendable {
 
   /// Reads a date in any of the forms of ``DateReading``, and holds it to the bounds.
   public func day(in text: String) throws(Problem) -> CalendarDay {
-    guard let day = DateReading(rules: self).day(in: text) else { throw .notADate }
+    guard let day = DateReading(rules: self).day(in: text) else { throw .notADate(style) }
     if let problem = problem(with: day) { throw problem }
     return day
   }

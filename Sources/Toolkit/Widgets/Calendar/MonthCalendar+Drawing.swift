@@ -115,7 +115,7 @@ extension MonthCalendar {
 
   /// From the longest to the shortest.
   private func status(_ language: Language) -> [String] {
-    let words = CalendarWords(language)
+    let words = rules.words(language)
     let today = selection == rules.today ? " · " + CalendarMove.today.title(language) : ""
     let mark = marks(selection) && !markTitle.isEmpty ? " · " + markTitle : ""
     return [
