@@ -20,5 +20,8 @@ picture() {
   echo "$to/$file.svg"
 }
 
-picture moggy 100 24 "" moggy --data "$data" --demo --time-zone UTC --seed 7 --animations off
+for tab in weather pets trackers travel catinder profile; do
+  picture "$tab" 120 40 "" moggy --data "$data/$tab" --demo --tab "$tab" --time-zone UTC --seed 7 \
+    --animations off
+done
 picture gallery 100 28 ": l i n e Space c Enter" gallery --animations off

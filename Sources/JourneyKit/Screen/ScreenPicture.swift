@@ -1,6 +1,7 @@
 import Terminal
 
-/// A screen as an SVG image, for a README or a report: text stays text, and can be searched.
+/// A screen as an SVG image, for a README or a report: text stays text, and can be searched; blocks and
+/// Braille dots, of which pictures and charts are made, are drawn, as fonts differ in them or lack them.
 ///
 /// Colours that the terminal chooses itself are given; the other indexed ones are xterm's.
 public struct ScreenPicture {
@@ -34,7 +35,7 @@ public struct ScreenPicture {
     return [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
         + "width=\"\(width)\" height=\"\(height)\" font-size=\"15\" font-family=\""
-        + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" style=\"white-space:pre\">",
+        + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" style=\"white-space:pre\" xml:space=\"preserve\">",
       rect(0, 0, width, height, background, radius: 8),
     ]
   }
@@ -46,6 +47,7 @@ public struct ScreenPicture {
     var columns: Int
     var text: String
     var style: Style
+    var isMosaic = false
   }
 
   /// Returns one row: the backgrounds that differ from the picture's, then the text.
@@ -61,13 +63,17 @@ public struct ScreenPicture {
     for x in 0..<screen.size.columns {
       let cell = screen.surface[x, y]
       if cell.width == 0 { continue }
-      if cell.width == 1, let last = runs.last, last.style == cell.style,
+      let isMosaic = Mosaic.draws(cell.text)
+      if cell.width == 1, let last = runs.last, last.style == cell.style, last.isMosaic == isMosaic,
         last.text.unicodeScalars.count == last.columns, cell.text.unicodeScalars.count == 1
       {
         runs[runs.count - 1].text += cell.text
         runs[runs.count - 1].columns += 1
       } else {
-        runs.append(Run(start: x, columns: Int(cell.width), text: cell.text, style: cell.style))
+        runs.append(
+          Run(
+            start: x, columns: Int(cell.width), text: cell.text, style: cell.style,
+            isMosaic: isMosaic))
       }
     }
     return runs
@@ -82,6 +88,7 @@ public struct ScreenPicture {
   private func ink(_ run: Run, _ y: Int) -> String? {
     let run = trimmed(run)
     guard run.columns > 0 else { return nil }
+    if run.isMosaic { return mosaic(run, y) }
     let style = run.style
     var attributes = "x=\"\(left(run.start))\" y=\"\(top(y) + 14)\""
     attributes += " textLength=\"\(run.columns * Self.column)\" lengthAdjust=\"spacingAndGlyphs\""
@@ -93,6 +100,19 @@ public struct ScreenPicture {
       attributes += " text-decoration=\"\(decorations(style).joined(separator: " "))\""
     }
     return "<text \(attributes)>\(MarkupText.escaped(run.text))</text>"
+  }
+
+  private func mosaic(_ run: Run, _ y: Int) -> String {
+    let cell = Mosaic(width: Double(Self.column), height: Double(Self.row))
+    let path = run.text.unicodeScalars.enumerated().map { index, scalar in
+      cell.path(of: scalar, x: left(run.start + index), y: top(y))
+    }
+    let opacity = run.style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+    // Blocks meet without a seam; dots are smaller than what can be crisp.
+    let isCrisp = run.text.unicodeScalars.allSatisfy { $0.value < 0x2800 }
+    let crisp = isCrisp ? " shape-rendering=\"crispEdges\"" : ""
+    return "<path\(crisp) d=\"\(path.joined())\" fill=\"\(hex(colors(run.style).ink))\""
+      + "\(opacity)/>"
   }
 
   /// Returns a run without the blanks at its ends, which a viewer may drop from the text but count
