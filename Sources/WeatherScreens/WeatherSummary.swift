@@ -15,7 +15,7 @@ public struct WeatherSummary: Sendable, Hashable {
   public let advice: String?
   /// The titles of warnings that are in force.
   public let alerts: [String]
-  /// True where it is good weather for a walk.
+  /// True where it is good weather for a walk of any length.
   public let isForWalk: Bool
   /// The time since the weather was confirmed, in minutes, where that is longer than the provider lets it
   /// count as fresh; nil for a fresh report.
@@ -41,10 +41,12 @@ public struct WeatherSummary: Sendable, Hashable {
     let temperature = weather.temperature.map { format.number($0) + " " + format.degreeSign }
     now = [temperature, sky].compactMap { $0 }.joined(separator: ", ")
     felt = weather.feelsLike.map { format.words.feelsLike(format.degrees($0)) }
-    let verdict = weather.walkVerdict
-    isForWalk = verdict == .walk
-    let care = isForWalk ? walk.care(weather) : nil
-    advice = verdict.map { [walk.verdict($0), care].compactMap { $0 }.joined(separator: ". ") }
+    let found = coming.walk
+    isForWalk = found?.verdict == .walk
+    advice = found.map { advice in
+      ([walk.verdict(advice.verdict)] + advice.reasons.prefix(1).map(walk.reason))
+        .joined(separator: ". ")
+    }
     alerts = coming.alerts.map(\.event)
     isSample = report.provider == .sample
     minutesOld =

@@ -225,7 +225,7 @@ extension WeatherMainFeature {
 
   /// Fetches the one picture that shows, and the one behind it.
   func loadWalkPictures(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
-    guard let list = state.walk.pictures, let verdict = state.report?.current?.walkVerdict
+    guard let list = state.walk.pictures, let verdict = state.report?.walk?.verdict
     else { return .none }
     let missing: (URL?) -> URL? = { [loaded = state.walk.loaded] url in
       url.flatMap { loaded[$0] == nil ? $0 : nil }

@@ -1,4 +1,5 @@
 import Core
+import WeatherDomain
 
 /// The bundled pictures of the walk card, of our own: three for a walk, three for home, one behind
 /// them, one for no weather. Of plain ASCII, so that they keep their shape everywhere.
@@ -12,7 +13,9 @@ struct WalkArt: Sendable {
   static let rows = 6
 
   func words(_ language: Language) -> String { language.say(en: english, ru: russian) }
-  static func all(for verdict: WalkVerdict) -> [WalkArt] { verdict == .walk ? walk : home }
+  static func all(for verdict: WalkAdvice.Verdict) -> [WalkArt] {
+    verdict == .home ? home : walk
+  }
 
   /// The text at both sides of a picture.
   static let background = [

@@ -15,7 +15,8 @@ struct WalkCard {
 
   private var words: WalkWords { WalkWords(format.words) }
   private var weather: CurrentWeather? { state.report?.current }
-  private var verdict: WalkVerdict? { weather?.walkVerdict }
+  private var advice: WalkAdvice? { state.report?.walk }
+  private var verdict: WalkAdvice.Verdict? { advice?.verdict }
 
   var body: Element<WeatherMainAction> {
     let content =
@@ -42,8 +43,8 @@ struct WalkCard {
     } else {
       Text(words.verdict(verdict), role, lines: 2, id: WeatherID.verdict, semantics: .status)
       Text(reason, .muted, lines: 2, id: WeatherID.reason)
-      if verdict == .walk, let care = weather.flatMap({ words.care($0) }) {
-        Text("! " + care, .warning, lines: 2)
+      for reason in (advice?.reasons ?? []).prefix(2) {
+        Text("! " + words.reason(reason), .warning, lines: 2)
       }
     }
   }
@@ -51,7 +52,7 @@ struct WalkCard {
   private var role: ThemeRole {
     switch verdict {
     case .walk: .success
-    case .home: .warning
+    case .short, .home: .warning
     case nil: .title
     }
   }
@@ -124,9 +125,10 @@ extension WalkWords {
   }
   var asking: String { say(en: "Is it weather for a walk?", ru: "Гулять или нет?") }
 
-  func verdict(_ verdict: WalkVerdict?) -> String {
+  func verdict(_ verdict: WalkAdvice.Verdict?) -> String {
     switch verdict {
     case .walk: say(en: "Good weather for a walk", ru: "Погода для прогулки")
+    case .short: say(en: "A short walk will do", ru: "Прогулка, но короткая")
     case .home: say(en: "Better to stay at home", ru: "Лучше остаться дома")
     case nil: say(en: "No weather, no advice", ru: "Нет погоды — нет совета")
     }
@@ -134,20 +136,21 @@ extension WalkWords {
 
   var unknown: String { say(en: "Look out of the window.", ru: "Посмотрите в окно.") }
 
-  /// Returns the warning for a walk; nil where there is none.
-  func care(_ weather: CurrentWeather) -> String? {
-    let felt = weather.feelsLike ?? weather.temperature
-    if let felt, felt.severityAsFelt != nil {
-      return felt.celsius > 0
-        ? say(
-          en: "Keep it short: the heat is hard on a dog.",
-          ru: "Недолго: в такую жару собаке тяжело.")
-        : say(en: "Keep it short: the frost is hard on paws.", ru: "Недолго: мороз опасен для лап.")
+  func reason(_ reason: WalkAdvice.Reason) -> String {
+    switch reason {
+    case .thunder: say(en: "Thunder: wait until it is over.", ru: "Гроза: переждите.")
+    case .heat: say(en: "The heat is hard on a dog.", ru: "В жару собаке тяжело.")
+    case .frost: say(en: "The frost is hard on paws.", ru: "Мороз опасен для лап.")
+    case .wind: say(en: "Mind the wind.", ru: "Осторожно, ветер.")
+    case .ice: say(en: "It is slippery.", ru: "Скользко.")
+    case .wet: say(en: "You will get wet.", ru: "Промокнете.")
+    case .snow: say(en: "It snows hard.", ru: "Сильный снег.")
+    case .hotGround:
+      say(en: "Asphalt is hot: feel it with your hand.", ru: "Асфальт горячий: проверьте рукой.")
+    case .sun: say(en: "Strong sun: keep to the shade.", ru: "Солнце печёт: держитесь тени.")
+    case .air: say(en: "The air is bad.", ru: "Воздух плохой.")
+    case .warning: say(en: "There is a warning.", ru: "Есть предупреждение.")
     }
-    if (weather.wind.gusts ?? weather.wind.speed)?.severity != nil {
-      return say(en: "Mind the wind.", ru: "Осторожно, ветер.")
-    }
-    return nil
   }
 
   var place: String { say(en: "The place for a walk", ru: "Место прогулки") }

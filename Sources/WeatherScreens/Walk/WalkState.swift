@@ -14,34 +14,15 @@ struct WalkState: Equatable, Sendable {
   func index(of count: Int) -> Int? { count > 0 ? Int(lot % UInt64(count)) : nil }
 
   /// The picture of the list for a verdict; nil where that has none.
-  func address(for verdict: WalkVerdict) -> URL? {
-    let urls = (verdict == .walk ? pictures?.stroll : pictures?.home) ?? []
+  func address(for verdict: WalkAdvice.Verdict) -> URL? {
+    let urls = (verdict == .home ? pictures?.home : pictures?.stroll) ?? []
     return index(of: urls.count).map { urls[$0] }
   }
 
   /// Returns the loaded picture for a verdict; nil while there is none.
-  func picture(for verdict: WalkVerdict) -> WebPicture? {
+  func picture(for verdict: WalkAdvice.Verdict) -> WebPicture? {
     address(for: verdict).flatMap { loaded[$0] }
   }
 
   var background: WebPicture? { pictures?.background.flatMap { loaded[$0] } }
-}
-
-/// The advice to take the dog out or to stay at home.
-enum WalkVerdict: Sendable, Hashable {
-  case walk, home
-
-  /// Dry weather, clouds and drizzle that does not freeze are for a walk; all else is not.
-  init(_ code: WeatherCode) {
-    switch code {
-    case .clear, .mainlyClear, .partlyCloudy, .overcast, .lightDrizzle, .drizzle, .denseDrizzle:
-      self = .walk
-    default: self = .home
-    }
-  }
-}
-
-extension CurrentWeather {
-  /// Nil where nobody says what the weather is.
-  var walkVerdict: WalkVerdict? { code.map { WalkVerdict($0) } }
 }
