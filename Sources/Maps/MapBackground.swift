@@ -69,12 +69,18 @@ struct MapBackground {
   // MARK: Braille
   private func braille(_ dots: CellDots, _ index: Int) -> Cell {
     let (border, coast) = (raster.borders[index], raster.coasts[index])
-    let (land, filled, dimmed) = (dots.mask(.land), dots.mask(.filled), dots.mask(.dimmed))
-    var bits = filled & ~border
+    let (land, dimmed) = (dots.mask(.land), dots.mask(.dimmed))
+    let (full, striped) = (dots.mask(.filled), dots.mask(.striped))
+    let hatched = dots.mask(.hatched)
+    let filled = full | striped | hatched
+    var bits = (full | striped & Braille.stripes | hatched & Braille.hatching) & ~border
     bits |= hasFilled ? land & (Braille.sparse | border) : land & ~border
     bits |= (border | coast) & dimmed
     if hasFilled || filled | land == 0 { bits |= coast & ~filled }
-    let tone: MapTone = filled != 0 ? .filled : land != 0 ? .land : dimmed != 0 ? .dimmed : .sea
+    let tones: [(UInt8, MapTone)] = [
+      (full, .filled), (striped, .striped), (hatched, .hatched), (land, .land), (dimmed, .dimmed),
+    ]
+    let tone = tones.first { $0.0 != 0 }?.1 ?? .sea
     if bits == 0 { return area(Braille.cells[Int(raster.grid[index])], style: palette.grid) }
     // A coast without land beside it is an island smaller than a dot.
     return area(Braille.cells[Int(bits)], style: palette.dots(tone == .sea ? .land : tone))
@@ -97,7 +103,7 @@ struct MapBackground {
     return cell
   }
 
-  private static let signs = [" ", " ", ":", "#", "."].map { Cell($0) }
+  private static let signs = [" ", " ", ":", "#", "=", "/", "."].map { Cell($0) }
   private static let line = Cell("+")
 }
 
@@ -183,6 +189,10 @@ enum Braille {
 
   /// Every second dot of every second row.
   static let sparse = bit(0, 0) | bit(1, 2)
+  /// Every second row.
+  static let stripes = bit(0, 0) | bit(1, 0) | bit(0, 2) | bit(1, 2)
+  /// Every second dot, as on a chessboard.
+  static let hatching = bit(0, 0) | bit(1, 1) | bit(0, 2) | bit(1, 3)
 }
 
 /// The signs made of quarters of a cell, by which quarters are set: upper left 1, upper right 2,

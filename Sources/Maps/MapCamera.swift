@@ -64,8 +64,13 @@ struct MapFit {
   }
 
   /// Land reaches from 83° N to the south of Chile; the ice below is left out.
-  static func world(_ projection: MapProjection) -> MapFit {
-    let fit = MapFit(GeoBox(west: -180, south: -57, east: 180, north: 80), projection)
+  static func world(_ projection: MapProjection) -> MapFit { world(projection, from: -57) }
+
+  /// With the coasts of Antarctica, as far as the north reaches.
+  static func whole(_ projection: MapProjection) -> MapFit { world(projection, from: -80) }
+
+  private static func world(_ projection: MapProjection, from south: Double) -> MapFit {
+    let fit = MapFit(GeoBox(west: -180, south: south, east: 180, north: 80), projection)
     let center = Coordinates(latitude: fit.center.latitude, longitude: 11)
     return MapFit(center: center, width: fit.width, height: fit.height)
   }

@@ -5,11 +5,13 @@ import Toolkit
 /// The content of a map besides the world.
 public struct MapContent: Hashable, Sendable {
   public var pins: [MapPin]
+  /// Pins out of sight, which the keys reach after those of the map.
+  public var beyond: [MapPin]
   /// The key of a pin.
   public var selection: String?
   public var labels: [MapLabel]
-  /// Codes of countries that are filled, as those that were visited.
-  public var filled: Set<String>
+  /// The fill of countries by their codes, as of those that were visited.
+  public var filled: [String: MapFill]
   /// The only country that is not dimmed.
   public var focus: String?
   public var projection: MapProjection
@@ -21,18 +23,23 @@ public struct MapContent: Hashable, Sendable {
   public var hasCenterMark: Bool
 
   public init(
-    pins: [MapPin] = [], selection: String? = nil, labels: [MapLabel] = [],
-    filled: Set<String> = [], focus: String? = nil, projection: MapProjection = .mercator,
+    pins: [MapPin] = [], beyond: [MapPin] = [], selection: String? = nil, labels: [MapLabel] = [],
+    filled: [String: MapFill] = [:], focus: String? = nil, projection: MapProjection = .mercator,
     style: MapStyle = .automatic, limit: GeoBox? = nil, hasGraticule: Bool = false,
     hasScale: Bool = true, hasCenterMark: Bool = true
   ) {
-    (self.pins, self.selection, self.labels, self.filled) = (pins, selection, labels, filled)
+    (self.pins, self.beyond) = (pins, beyond)
+    (self.selection, self.labels, self.filled) = (selection, labels, filled)
     (self.focus, self.projection, self.style, self.limit) = (focus, projection, style, limit)
     (self.hasGraticule, self.hasScale, self.hasCenterMark) = (hasGraticule, hasScale, hasCenterMark)
   }
 
+  /// True where a key leads to another pin than the selected one.
+  var hasOtherPin: Bool { (pins + beyond).contains { $0.key != selection } }
+
   /// The pin that is so many further; the first, or the last, where none is selected.
   public func pin(after steps: Int) -> MapPin? {
+    let pins = pins + beyond
     guard !pins.isEmpty else { return nil }
     guard let index = pins.firstIndex(where: { $0.key == selection })
     else { return steps > 0 ? pins.first : pins.last }
@@ -60,27 +67,48 @@ public struct MapLabel: Hashable, Sendable {
   }
 }
 
+/// The fill of a country; each differs in colour, and without colours in its pattern.
+public enum MapFill: Hashable, Sendable, CaseIterable {
+  case full, striped, hatched
+
+  var tone: MapTone {
+    switch self {
+    case .full: .filled
+    case .striped: .striped
+    case .hatched: .hatched
+    }
+  }
+}
+
 /// A place that is marked on a map, and can be chosen there.
 public struct MapPin: Hashable, Sendable {
   /// Kinds differ in shape and colour both.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case country, city, favourite, here
 
-    var glyph: String {
-      switch self {
-      case .country: "◆"
-      case .city: "●"
-      case .favourite: "★"
-      case .here: "◎"
+    fileprivate func glyph(_ look: Look) -> String {
+      switch (self, look) {
+      case (.country, .full): "◆"
+      case (.country, .ringed): "◈"
+      case (.country, .hollow): "◇"
+      case (.city, .full): "●"
+      case (.city, .ringed): "◉"
+      case (.city, .hollow): "○"
+      case (.favourite, _): "★"
+      case (.here, _): "◎"
+      case (_, .coming): "▷"
       }
     }
 
-    var asciiGlyph: String {
-      switch self {
-      case .country: "A"
-      case .city: "o"
-      case .favourite: "*"
-      case .here: "@"
+    fileprivate func asciiGlyph(_ look: Look) -> String {
+      switch (self, look) {
+      case (.country, .full): "A"
+      case (.city, .full): "o"
+      case (.favourite, _): "*"
+      case (.here, _): "@"
+      case (_, .ringed): "H"
+      case (_, .hollow): "?"
+      case (_, .coming): ">"
       }
     }
 
@@ -94,20 +122,29 @@ public struct MapPin: Hashable, Sendable {
     }
   }
 
+  /// The kinds of one kind of place, as a place where one has been, has lived, wants to go, or will.
+  public enum Look: Hashable, Sendable, CaseIterable { case full, ringed, hollow, coming }
+
   /// Names it in identifiers: `travel.map.pin[FR]`.
   public var key: String
   public var label: String
   public var coordinates: Coordinates
   public var kind: Kind
+  public var look: Look
   /// A second line where it is selected, as the number of cities.
   public var note: String?
 
   public init(
-    _ key: String, _ label: String, at coordinates: Coordinates, kind: Kind, note: String? = nil
+    _ key: String, _ label: String, at coordinates: Coordinates, kind: Kind, look: Look = .full,
+    note: String? = nil
   ) {
     (self.key, self.label, self.coordinates, self.kind) = (key, label, coordinates, kind)
-    self.note = note
+    (self.look, self.note) = (look, note)
   }
+
+  /// The sign of the pin, one column wide.
+  public var glyph: String { kind.glyph(look) }
+  var asciiGlyph: String { kind.asciiGlyph(look) }
 }
 
 /// The signs that the map is drawn with.
@@ -133,7 +170,7 @@ public enum MapStyle: String, Hashable, Sendable, CaseIterable {
 /// The kind of a dot of the map; the raw value is that of the raster.
 enum MapTone: UInt8, CaseIterable {
   /// Behind the edge of the world.
-  case void, sea, land, filled, dimmed
+  case void, sea, land, filled, striped, hatched, dimmed
 
   var isLand: Bool { rawValue >= MapTone.land.rawValue }
 }
@@ -141,6 +178,6 @@ enum MapTone: UInt8, CaseIterable {
 extension MapContent {
   func tone(of code: String) -> MapTone {
     if let focus, focus != code { return .dimmed }
-    return filled.contains(code) ? .filled : .land
+    return filled[code]?.tone ?? .land
   }
 }

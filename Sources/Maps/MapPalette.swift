@@ -21,8 +21,8 @@ struct MapPalette {
       (areas, borders) = (paints.areas, paints.borders)
       (graticule, text) = (paints.graticule, paints.text)
     case .indexed256:
-      areas = (isDark ? [234, 17, 65, 97, 238] : [231, 153, 151, 140, 253]).map(Color.indexed)
-      borders = (isDark ? [234, 60, 108, 140, 244] : [231, 110, 65, 97, 246]).map(Color.indexed)
+      areas = (isDark ? [234, 17, 65, 97, 31, 101, 238] : [231, 153, 151, 140, 110, 187, 253]).map(Color.indexed)
+      borders = (isDark ? [234, 60, 108, 140, 74, 144, 244] : [231, 110, 65, 97, 67, 143, 246]).map(Color.indexed)
       graticule = borders[1]
       text = .indexed(isDark ? 255 : 234)
     case .ansi16, .none:
@@ -42,6 +42,8 @@ struct MapPalette {
     case .void, .sea: theme[.muted]
     case .land: theme[.chart3]
     case .filled: theme[.accent]
+    case .striped: theme[.chart2]
+    case .hatched: theme[.chart4]
     case .dimmed: theme[.disabled]
     }
   }
@@ -64,7 +66,10 @@ struct MapPaints {
     let land = mix(
       .chart3, isDark ? 0.24 : 0.30, into: Self.mix(background, text, isDark ? 0.16 : 0.06))
     let filled = mix(.chart1, isDark ? 0.50 : 0.45, into: background)
-    let areas = [background, sea, land, filled, Self.mix(sea, text, isDark ? 0.13 : 0.12)]
+    let striped = mix(.chart2, isDark ? 0.55 : 0.50, into: background)
+    let hatched = mix(.chart4, isDark ? 0.42 : 0.40, into: background)
+    let dimmed = Self.mix(sea, text, isDark ? 0.13 : 0.12)
+    let areas = [background, sea, land, filled, striped, hatched, dimmed]
     self.areas = areas
     borders = areas.map { Self.mix($0, text, isDark ? 0.36 : 0.42) }
     graticule = Self.mix(sea, text, 0.25)

@@ -103,7 +103,7 @@ struct MapPicture {
   private func glyph(_ spot: MapLayout.Spot) -> String {
     let count = spot.pins.count
     if count > 1 { return count > 9 ? "+" : "\(count)" }
-    return style == .ascii ? spot.front.kind.asciiGlyph : spot.front.kind.glyph
+    return style == .ascii ? spot.front.asciiGlyph : spot.front.glyph
   }
 
   private func drawScale(_ surface: inout Surface) {

@@ -17,39 +17,53 @@ extension MapView {
         .send(onMove(viewport.panned(columns: x, rows: y)))
       }
     }
+    let zooms = [
+      zoom("map.closer", ["+", "="], words.closer, 0.5, viewport),
+      zoom("map.farther", ["-", "_"], words.farther, -0.5, viewport),
+    ].compactMap { $0 }
+    let whole = whole(viewport)
+    let world = KeyBinding("map.world", [.home], words.world, onMove(whole))
     return [
       pan("map.west", [.left, "h"], words.west, -columns, 0),
       pan("map.south", [.down, "j"], words.south, 0, rows),
       pan("map.north", [.up, "k"], words.north, 0, -rows),
       pan("map.east", [.right, "l"], words.east, columns, 0),
-      zoom("map.closer", ["+", "="], words.closer, 0.5, viewport),
-      zoom("map.farther", ["-", "_"], words.farther, -0.5, viewport),
-      KeyBinding("map.world", ["0"], words.world) { .send(onMove(whole(viewport))) },
-    ]
+    ] + zooms + (isSame(whole, viewport) ? [] : [world])
   }
 
+  /// Nil at the end of the zoom.
   private func zoom(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ steps: Double, _ viewport: MapViewport
-  ) -> KeyBinding<Action> {
+  ) -> KeyBinding<Action>? {
     let middle = MapViewport.Spot(
       x: Double(viewport.size.columns) / 2, y: Double(viewport.size.rows) / 2)
-    return KeyBinding(name, keys, title) {
-      .send(onMove(viewport.zoomed(by: steps, about: middle)))
-    }
+    let camera = viewport.zoomed(by: steps, about: middle)
+    return isSame(camera, viewport) ? nil : KeyBinding(name, keys, title, onMove(camera))
   }
 
-  /// The world, or the box that the map is limited to.
+  /// True where a camera shows what shows already.
+  private func isSame(_ camera: MapCamera, _ viewport: MapViewport) -> Bool {
+    let there = MapViewport(
+      .camera(camera), projection: content.projection, size: viewport.size, limit: content.limit)
+    return abs(there.camera.zoom - viewport.camera.zoom) < 1e-9
+      && there.camera.center.distance(to: viewport.camera.center) < 1e-3
+  }
+
+  /// The box that the map is limited to, or the world; where that shows already, with Antarctica.
   private func whole(_ viewport: MapViewport) -> MapCamera {
-    MapViewport(
+    let camera = MapViewport(
       content.limit.map { .box($0) } ?? .world, projection: content.projection,
       size: viewport.size, limit: content.limit
     ).camera
+    if content.limit != nil || !isSame(camera, viewport) { return camera }
+    let fit = MapFit.whole(content.projection)
+    return MapCamera(center: fit.center, worldColumns: fit.worldColumns(in: viewport.size))
   }
 
   // MARK: Pins
   private func choices(_ viewport: MapViewport, _ words: MapWords) -> [KeyBinding<Action>] {
     var bindings: [KeyBinding<Action>] = []
-    if !content.pins.isEmpty {
+    if content.hasOtherPin {
       bindings = [
         KeyBinding("map.next-pin", ["n"], words.nextPin) { choose(1, viewport) },
         KeyBinding("map.previous-pin", ["p"], words.previousPin, hint: .helpOnly) {
@@ -67,6 +81,8 @@ extension MapView {
   private func choose(_ steps: Int, _ viewport: MapViewport) -> Response<Action> {
     guard let pin = content.pin(after: steps) else { return Response() }
     var actions = [onSelect(pin.key)]
+    // Whoever has pins beyond the map goes there.
+    if content.beyond.contains(pin) { return Response(actions: actions) }
     if viewport.cell(of: pin.coordinates) == nil {
       actions.append(onMove(MapCamera(center: pin.coordinates, zoom: viewport.camera.zoom)))
     }

@@ -156,7 +156,7 @@ public struct MapViewport: Hashable, Sendable {
 
   /// The fewest columns around the earth: the world, or the limit, fills the map.
   static func room(_ projection: MapProjection, _ size: Size, _ limit: GeoBox?) -> Double {
-    guard let limit else { return MapFit.world(projection).worldColumns(in: size) }
+    guard let limit else { return MapFit.whole(projection).worldColumns(in: size) }
     return MapFit(limit, projection).worldColumns(in: size, margin: margin(size))
   }
 

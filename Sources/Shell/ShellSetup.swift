@@ -184,7 +184,8 @@ public enum ShellSetup {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
     try await pets.addDemo(language)
     let travel = TravelRepository(
-      store, gazetteer: try? Gazetteer(places), clock: clock, language: language)
+      store, gazetteer: try? Gazetteer(places), clock: clock, timeZone: timeZone,
+      language: language)
     try await travel.addDemo()
     let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
     try await trackers.addDemo(language)

@@ -22,7 +22,8 @@ struct TravelSetup {
     return TravelDependencies(
       repository: { gazetteer, language in
         TravelRepository(
-          store, gazetteer: gazetteer, clock: clock, language: language, makeID: makeID)
+          store, gazetteer: gazetteer, clock: clock, timeZone: options.timeZone,
+          language: language, makeID: makeID)
       },
       gazetteer: weather.gazetteer,
       photos: PhotoService(

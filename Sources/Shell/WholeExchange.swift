@@ -35,7 +35,8 @@ public struct WholeExchange: Sendable {
     favourites = FavouritePlaces(store)
     travel = { language in
       TravelRepository(
-        store, gazetteer: try? Gazetteer(places), clock: clock, language: language)
+        store, gazetteer: try? Gazetteer(places), clock: clock, timeZone: timeZone,
+        language: language)
     }
   }
 

@@ -21,17 +21,21 @@ public struct TravelRepository: Sendable {
   /// Their language sorts the lists, and names what an act was done to.
   private let words: Words<Self>
   let clock: any AppClock
+  private let timeZone: TimeZone
   let makeID: @Sendable () -> UUID
 
   public init(
-    _ store: DataStore, gazetteer: Gazetteer?, clock: any AppClock,
+    _ store: DataStore, gazetteer: Gazetteer?, clock: any AppClock, timeZone: TimeZone = .gmt,
     language: Language = .english, makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     (self.store, self.gazetteer, self.clock) = (store, gazetteer, clock)
-    (words, self.makeID) = (Words(language), makeID)
+    (words, self.timeZone, self.makeID) = (Words(language), timeZone, makeID)
   }
 
   var language: Language { words.language }
+
+  /// The day until which a journey has begun; later ones are plans.
+  public var today: CalendarDay { CalendarDay(now, in: timeZone) }
 
   /// To the millisecond, as it is stored.
   var now: Date { Date(milliseconds: clock.now.milliseconds) }
@@ -130,7 +134,7 @@ public struct TravelRepository: Sendable {
   // MARK: - Statistics
   /// Returns the statistics; walks over all records.
   public func statistics(of world: WorldCount) async throws -> TravelStatistics {
-    let query = StatisticsQuery(world: world, gazetteer: gazetteer)
+    let query = StatisticsQuery(world: world, gazetteer: gazetteer, today: today)
     return try await store.read("travel.statistics") { try query.statistics(in: $0) }
   }
 
@@ -139,7 +143,7 @@ public struct TravelRepository: Sendable {
     of world: WorldCount,
     onChange: @escaping @Sendable (Result<TravelStatistics, any Error>) -> Void
   ) -> Observation {
-    let query = StatisticsQuery(world: world, gazetteer: gazetteer)
+    let query = StatisticsQuery(world: world, gazetteer: gazetteer, today: today)
     return store.observe(
       "travel.statistics", tables: TravelSchema.tables, fetch: { try query.statistics(in: $0) },
       onChange: onChange)

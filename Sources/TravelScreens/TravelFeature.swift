@@ -69,7 +69,7 @@ public struct TravelFeature: Feature {
     case .contentLoaded(let content): return take(content, &state, environment)
     case .countriesLoaded(let countries):
       state.data.countries = countries
-      state.countries.list(countries)
+      state.countries.list(countries, environment.today)
     case .map(let action): return updateMap(&state, action, environment)
     case .prompt(let action): return updatePrompt(&state, action, environment)
     case .countries(let action): return updateCountries(&state, action, environment)
@@ -84,7 +84,7 @@ public struct TravelFeature: Feature {
   }
 
   public func view(_ state: TravelState, _ environment: Environment) -> Element<TravelAction> {
-    TravelView(state: state, words: TravelWords(environment)).body
+    TravelView(state: state, words: TravelWords(environment), today: environment.today).body
   }
 
   public func adapt(
@@ -277,7 +277,7 @@ public struct TravelFeature: Feature {
     if state.section == .map, state.info == nil {
       state.map.enter(country.code, in: state.data, center: country.center)
     } else {
-      state.countries.select(country.code, in: state.data.countries)
+      state.countries.select(country.code, in: state.data.countries, environment.today)
     }
     let words = TravelWords(environment)
     return .notice(words.added(country.name(words.language)))
@@ -299,7 +299,7 @@ public struct TravelFeature: Feature {
       state.map.selection = city.key.text
       state.map.show(city.coordinates)
     } else {
-      state.countries.select(city.country, in: state.data.countries)
+      state.countries.select(city.country, in: state.data.countries, environment.today)
     }
     let words = TravelWords(environment)
     let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])

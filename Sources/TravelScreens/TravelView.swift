@@ -9,6 +9,7 @@ import TravelDomain
 struct TravelView {
   let state: TravelState
   let words: TravelWords
+  let today: CalendarDay
 
   var body: Element<TravelAction> {
     ZStack {
@@ -38,7 +39,7 @@ struct TravelView {
     }
     if let info = state.info {
       return CountryInfoView(
-        state: info, country: state.data.country(info.code), words: words
+        state: info, country: state.data.country(info.code), words: words, today: today
       ).body.map(TravelAction.info)
     }
     if state.settingsPage.isInformationOpen {
@@ -67,9 +68,10 @@ struct TravelView {
   private var part: Element<TravelAction> {
     switch state.section {
     case .map:
-      TravelMapView(state: state.map, data: state.data, words: words).body.map(TravelAction.map)
+      TravelMapView(state: state.map, data: state.data, words: words, today: today).body
+        .map(TravelAction.map)
     case .countries:
-      CountriesView(state: state.countries, data: state.data, words: words).body
+      CountriesView(state: state.countries, data: state.data, words: words, today: today).body
         .map(TravelAction.countries)
     case .settings:
       TravelSettingsView(page: state.settingsPage, data: state.data, words: words).body

@@ -1,4 +1,5 @@
 import Core
+import Maps
 import Places
 import TravelDomain
 
@@ -32,18 +33,28 @@ extension TravelWords {
     }
   }
 
-  public func glyph(_ state: VisitState) -> String {
-    switch state {
-    case .been: "✓"
-    case .want: "☆"
-    case .lived: "⌂"
+  public func name(_ standing: VisitStanding) -> String {
+    switch standing {
+    case .been: name(VisitState.been)
+    case .want: name(VisitState.want)
+    case .lived: name(VisitState.lived)
+    case .planned: say(en: "planned", ru: "в планах")
     }
   }
 
-  /// `✓ been there · 2019-05 – 2019-06`.
-  public func mark(_ details: VisitDetails) -> String {
-    let state = "\(glyph(details.state)) \(name(details.state))"
-    return told([state, dates(details)].compactMap { $0 })
+  public func glyph(_ standing: VisitStanding) -> String {
+    switch standing {
+    case .been: "✓"
+    case .want: "☆"
+    case .lived: "⌂"
+    case .planned: "▷"
+    }
+  }
+
+  /// `✓ been there · 05.2019 – 06.2019`.
+  public func mark(_ details: VisitDetails, _ today: CalendarDay) -> String {
+    let standing = details.standing(on: today)
+    return told(["\(glyph(standing)) \(name(standing))", dates(details)].compactMap { $0 })
   }
 
   private func dates(_ details: VisitDetails) -> String? {
@@ -126,8 +137,30 @@ extension TravelWords {
     say(en: "No countries yet: a adds one.", ru: "Стран пока нет: добавить — a.")
   }
 
-  func counts(_ content: TravelContent) -> String {
-    told([countries(content.countries.count), cities(content.cities.count)])
+  /// The counts with the signs of the map, from the longest to the shortest.
+  func legends(_ counts: TravelCounts) -> [String] {
+    let (visited, total) = (counts.world.visited, counts.world.total)
+    let sign = { MapPin.sign(.country, $0) }
+    func others(_ text: (VisitStanding, Int) -> String) -> [String] {
+      [VisitStanding.lived, .want, .planned].compactMap { standing in
+        counts.countries[standing].map { "\(sign(standing)) \(text(standing, $0))" }
+      }
+    }
+    let some = say(en: "\(visited) of \(total) visited", ru: "посещено \(visited) из \(total)")
+    let long = ["\(sign(.been)) \(some)"] + others { "\($1) \(counted($0))" }
+    let short = ["\(sign(.been)) \(visited)/\(total)"] + others { "\($1)" }
+    let cities = counts.cityCount == 0 ? [] : [cities(counts.cityCount)]
+    return [told(long + cities), told(long), told(short + cities), told(short)]
+  }
+
+  /// Behind a number: `3 lived`.
+  private func counted(_ standing: VisitStanding) -> String {
+    switch standing {
+    case .been: say(en: "been", ru: "был(а)")
+    case .lived: say(en: "lived", ru: "жил(а)")
+    case .want: say(en: "wanted", ru: "хочу")
+    case .planned: say(en: "planned", ru: "в планах")
+    }
   }
 }
 

@@ -18,7 +18,7 @@ final class PictureTests: MapCase {
         MapPin("FR", "France", at: point(46.7, 2.5), kind: .country),
         MapPin("BR", "Brazil", at: point(-10.5, -52.5), kind: .country, note: "2 cities"),
         MapPin("tokyo", "Tokyo", at: point(35.7, 139.7), kind: .city),
-      ], selection: "BR", filled: ["FR", "BR", "RU"])
+      ], selection: "BR", filled: ["FR": .full, "BR": .full, "RU": .full])
   }
 
   private func check(_ name: String, _ aim: MapAim, _ content: MapContent) throws {

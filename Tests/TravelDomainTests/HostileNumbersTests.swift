@@ -39,7 +39,8 @@ final class HostileNumbersTests: TravelCase {
 
   private func poster(_ travel: TravelRepository) async throws -> String {
     let poster = try Poster(
-      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer())
+      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer(),
+      today: travel.today)
     return poster.text(columns: 20)
   }
 

@@ -13,7 +13,7 @@ final class PosterTests: TravelCase {
     _ = try await travel.add(city: try id("Lyon", "FR"))
     return try Poster(
       try await travel.content(), title: title, language: .russian,
-      gazetteer: try Self.gazetteer())
+      gazetteer: try Self.gazetteer(), today: travel.today)
   }
 
   func testTheSheetShowsWhatWasVisited() async throws {
@@ -35,13 +35,24 @@ final class PosterTests: TravelCase {
     }
   }
 
+  func testAPlanIsNoVisitOnTheSheet() async throws {
+    let travel = try makeTravel()
+    _ = try await travel.add(country: "FR", VisitDetails(from: PartialDate(iso: "2099")))
+    let poster = try Poster(
+      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer(),
+      today: travel.today)
+    XCTAssertTrue(poster.svg().contains("<path id=\"FR\" class=\"planned\" fill=\"url(#planned)\""))
+    XCTAssertTrue(poster.text().contains("planned: 1"))
+  }
+
   func testEveryCountryIsOnTheSheet() async throws {
     let travel = try makeTravel()
     for country in try Self.gazetteer().countries() {
       _ = try await travel.add(country: country.code)
     }
     let svg = try Poster(
-      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer()
+      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer(),
+      today: travel.today
     ).svg()
     let paths = svg.matches(of: #/class="been"/#).count
     let outlines = try Self.gazetteer().outlines.level(.world)

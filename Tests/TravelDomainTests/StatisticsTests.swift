@@ -24,6 +24,17 @@ final class StatisticsTests: TravelCase {
     XCTAssertEqual([iso.countryCount, iso.cityCount], [6, 2])
   }
 
+  func testAPlanCountsApartAndNotAsAVisit() async throws {
+    let travel = try makeTravel()
+    _ = try await travel.add(country: "FR", VisitDetails(from: PartialDate(iso: "2099-05")))
+    _ = try await travel.add(country: "DE", VisitDetails(.lived, from: PartialDate(iso: "2012")))
+    let statistics = try await travel.statistics(of: .unMembers)
+    XCTAssertEqual(statistics.world, .init(visited: 1, total: 193))
+    XCTAssertEqual(statistics.countries, [.planned: 1, .lived: 1])
+    XCTAssertEqual(statistics.continents.reduce(0) { $0 + $1.part.visited }, 1)
+    XCTAssertEqual(statistics.lastDate?.iso, "2012")
+  }
+
   // Per continent; the parts are the whole.
   func testContinentsHaveAllTheirCountries() async throws {
     let travel = try makeTravel()

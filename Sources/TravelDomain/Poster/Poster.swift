@@ -6,18 +6,21 @@ import Places
 public struct Poster: Sendable {
   public let title: String
   private let words: Words<Poster>
+  private let today: CalendarDay
   let content: TravelContent
   let outlines: OutlineLevel
 
   /// - Parameters:
   ///   - title: stands above the map; controls are taken out.
   ///   - gazetteer: for the outlines.
+  ///   - today: a journey that begins later is a plan.
   /// - Throws: ``PlacesError``.
   public init(
-    _ content: TravelContent, title: String, language: Language, gazetteer: Gazetteer
+    _ content: TravelContent, title: String, language: Language, gazetteer: Gazetteer,
+    today: CalendarDay
   ) throws {
     self.title = TextRules.trimmed(String(title.prefix(120)))
-    (self.content, words) = (content, Words(language))
+    (self.content, words, self.today) = (content, Words(language), today)
     outlines = try gazetteer.outlines.level(.world)
   }
 
@@ -29,30 +32,34 @@ public struct Poster: Sendable {
     return wasFarSouth ? -90...84 : -57...84
   }
 
-  var states: [String: VisitState] {
+  var states: [String: VisitStanding] {
     Dictionary(
-      content.countries.map { ($0.code, $0.state) }, uniquingKeysWith: { first, _ in first })
+      content.countries.map { ($0.code, standing($0.details)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
+  func standing(_ details: VisitDetails) -> VisitStanding { details.standing(on: today) }
+
   /// The states that occur, with how many countries are in each.
-  var legend: [(state: VisitState, count: Int)] {
-    VisitState.allCases.compactMap { state in
-      let count = content.countries.count { $0.state == state }
+  var legend: [(state: VisitStanding, count: Int)] {
+    VisitStanding.allCases.compactMap { state in
+      let count = content.countries.count { standing($0.details) == state }
       return count == 0 ? nil : (state, count)
     }
   }
 
-  func word(for state: VisitState) -> String {
+  func word(for state: VisitStanding) -> String {
     switch state {
     case .been: words.say(en: "been", ru: "был(а)")
     case .want: words.say(en: "want to go", ru: "хочу")
     case .lived: words.say(en: "lived", ru: "жил(а)")
+    case .planned: words.say(en: "planned", ru: "в планах")
     }
   }
 
   // MARK: - Text
-  /// The map in Braille, for a mail or a terminal: what was visited is filled, a wish is hatched,
-  /// of the rest only the outline stands.
+  /// The map in Braille, for a mail or a terminal: where one has been is filled, where one has lived
+  /// striped, a wish and a plan are hatched, of the rest only the outline stands.
   ///
   /// - Parameter columns: characters in a line, 20 to 400.
   public func text(columns: Int = 100) -> String {
@@ -65,10 +72,12 @@ public struct Poster: Sendable {
     for territory in outlines.territories {
       raster.draw(outlines, territory, states[territory.code])
     }
-    for country in content.countries where country.state.isVisited {
+    for country in content.countries where standing(country.details).isVisited {
       raster.set(country.center)
     }
-    for city in content.cities where city.state.isVisited { raster.set(city.coordinates) }
+    for city in content.cities where standing(city.details).isVisited {
+      raster.set(city.coordinates)
+    }
     let counts = legend.map { "\(word(for: $0.state)): \($0.count)" }.joined(separator: ", ")
     return ([title] + raster.lines + [counts, Self.credit]).filter { !$0.isEmpty }
       .joined(separator: "\n") + "\n"

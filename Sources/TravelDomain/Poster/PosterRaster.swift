@@ -31,9 +31,9 @@ struct PosterRaster {
     min(wide - 1, max(0, Int(((longitude + 180) / step).rounded(.down))))
   }
 
-  /// Visited countries are filled, wishes on every second diagonal, all others drawn as an outline.
+  /// Fills a country by its state; one without is drawn as an outline.
   mutating func draw(
-    _ level: OutlineLevel, _ territory: OutlineLevel.Territory, _ state: VisitState?
+    _ level: OutlineLevel, _ territory: OutlineLevel.Territory, _ state: VisitStanding?
   ) {
     guard let state else { return outline(level, territory) }
     for y in 0..<high {
@@ -43,8 +43,18 @@ struct PosterRaster {
         let first = Int(((crossings[pair] + 180) / step).rounded(.up))
         let last = Int(((crossings[pair + 1] + 180) / step).rounded(.down))
         guard first <= last else { continue }
-        for x in first...last where state.isVisited || (x + y).isMultiple(of: 3) { set(x, y) }
+        for x in first...last where Self.isSet(x, y, state) { set(x, y) }
       }
+    }
+  }
+
+  /// Full, stripes along the rows, and diagonals of which those of a plan are wider apart.
+  private static func isSet(_ x: Int, _ y: Int, _ state: VisitStanding) -> Bool {
+    switch state {
+    case .been: true
+    case .lived: y.isMultiple(of: 2)
+    case .want: (x + y).isMultiple(of: 3)
+    case .planned: (x + y).isMultiple(of: 5)
     }
   }
 

@@ -3,7 +3,7 @@ import Places
 
 extension Poster {
   /// An SVG 1.1 of 1600 points in width, by the equirectangular projection: countries filled by
-  /// their state, wishes hatched, cities as dots, small countries as rings. No script and no
+  /// their state, wishes hatched, plans dotted, cities as dots, small countries as rings. No script and no
   /// reference.
   public func svg() -> String {
     let sheet = PosterSheet(latitudes)
@@ -23,19 +23,23 @@ extension Poster {
   private static let definitions = """
     <defs><pattern id="want" width="6" height="6" patternUnits="userSpaceOnUse" \
     patternTransform="rotate(45)"><rect width="6" height="6" fill="#fdf1d3"/>\
-    <rect width="2.5" height="6" fill="#e0a526"/></pattern></defs>
+    <rect width="2.5" height="6" fill="#e0a526"/></pattern>\
+    <pattern id="planned" width="6" height="6" patternUnits="userSpaceOnUse">\
+    <rect width="6" height="6" fill="#e4ecf7"/>\
+    <path d="M2 2h2.4v2.4h-2.4z" fill="#3b6fb6"/></pattern></defs>
     """
 
   private func background(_ sheet: PosterSheet) -> String {
     "<rect width=\"\(sheet.width)\" height=\"\(sheet.height)\" fill=\"#f4f8fb\"/>"
   }
 
-  private static func fill(_ state: VisitState?) -> String {
+  private static func fill(_ state: VisitStanding?) -> String {
     switch state {
     case nil: "#d5dbe1"
     case .been: "#2a8c82"
     case .lived: "#174f6b"
     case .want: "url(#want)"
+    case .planned: "url(#planned)"
     }
   }
 
@@ -68,12 +72,12 @@ extension Poster {
     }
     let rings = small.map { country in
       let (x, y) = sheet.place(country.center)
-      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"\(Self.fill(country.state))\" "
+      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"\(Self.fill(standing(country.details)))\" "
         + "stroke=\"#333333\" stroke-width=\"0.7\"/>"
     }
     let cities = content.cities.map { city in
       let (x, y) = sheet.place(city.coordinates)
-      let fill = city.state.isVisited ? "#c8382d" : "#ffffff"
+      let fill = standing(city.details).isVisited ? "#c8382d" : "#ffffff"
       return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"1.8\" fill=\"\(fill)\" "
         + "stroke=\"#c8382d\" stroke-width=\"0.5\"/>"
     }

@@ -40,6 +40,27 @@ public enum VisitState: String, Sendable, Hashable, CaseIterable, Codable {
   public var isVisited: Bool { self != .want }
 }
 
+/// The relation of a person to a place on a day.
+public enum VisitStanding: String, Sendable, Hashable, CaseIterable {
+  case been, lived, want
+  /// A journey that begins later.
+  case planned
+
+  public var isVisited: Bool { self == .been || self == .lived }
+}
+
+extension VisitDetails {
+  /// Returns the state as of a day: what begins later is a plan until then.
+  public func standing(on today: CalendarDay) -> VisitStanding {
+    switch state {
+    case .want: .want
+    case _ where from.map { $0.first > today } ?? false: .planned
+    case .been: .been
+    case .lived: .lived
+    }
+  }
+}
+
 /// A date of which only the year may be known, or the year and the month.
 public struct PartialDate: Sendable, Hashable {
   public let year: Int

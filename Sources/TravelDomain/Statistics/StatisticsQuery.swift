@@ -1,3 +1,4 @@
+import Core
 import GRDB
 import Places
 
@@ -5,11 +6,15 @@ import Places
 struct StatisticsQuery {
   let world: WorldCount
   let gazetteer: Gazetteer?
+  let today: CalendarDay
 
-  private static let visited = "state IN ('been', 'lived')"
+  /// A date that is known in part comes before all days within it, as text too.
+  private var visited: String {
+    "state IN ('been', 'lived') AND (dateFrom IS NULL OR dateFrom <= '\(today.iso)')"
+  }
 
   func statistics(in db: Database) throws -> TravelStatistics {
-    let visited = try CountryTable.all(in: db).filter(\.state.isVisited)
+    let visited = try CountryTable.all(in: db).filter { $0.details.standing(on: today).isVisited }
     let counted = visited.filter { world == .iso || $0.isUNMember }
     var result = TravelStatistics(world: .init(visited: counted.count, total: world.total))
     result.countries = try counts(TravelSchema.countries, db)
@@ -25,11 +30,14 @@ struct StatisticsQuery {
     return result
   }
 
-  private func counts(_ table: String, _ db: Database) throws -> [VisitState: Int] {
-    let rows = try Row.fetchAll(db, sql: "SELECT state, count(*) FROM \(table) GROUP BY state")
+  private func counts(_ table: String, _ db: Database) throws -> [VisitStanding: Int] {
+    let standing = "CASE WHEN state <> 'want' AND dateFrom > ? THEN 'planned' ELSE state END"
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT \(standing) AS standing, count(*) FROM \(table) GROUP BY standing",
+      arguments: [today.iso])
     let pairs = rows.map { row in
       (
-        String.fromDatabaseValue(row[0]).flatMap(VisitState.init) ?? .been,
+        String.fromDatabaseValue(row[0]).flatMap(VisitStanding.init) ?? .been,
         Int.fromDatabaseValue(row[1]) ?? 0
       )
     }
@@ -77,7 +85,7 @@ struct StatisticsQuery {
   private func emptyCountries(
     _ visited: [VisitedCountry], _ db: Database
   ) throws -> [VisitedCountry] {
-    let sql = "SELECT DISTINCT country FROM visitedCity WHERE \(Self.visited)"
+    let sql = "SELECT DISTINCT country FROM visitedCity WHERE \(visited)"
     let full = try Set(String.fetchAll(db, sql: sql))
     return visited.filter { !$0.isHome && !full.contains($0.code) }
   }
@@ -85,7 +93,7 @@ struct StatisticsQuery {
   private func farthestCity(
     from home: Coordinates, _ db: Database
   ) throws -> TravelStatistics.Farthest? {
-    let sql = "SELECT rank, latitude, longitude FROM visitedCity WHERE \(Self.visited)"
+    let sql = "SELECT rank, latitude, longitude FROM visitedCity WHERE \(visited)"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
     var best: (rank: Int64, distance: Double)?
     while let row = try rows.next() {
@@ -108,7 +116,7 @@ struct StatisticsQuery {
   private func dates(_ db: Database) throws -> (PartialDate?, PartialDate?) {
     let sql = ["dateFrom", "dateUntil"].flatMap { column in
       TravelSchema.tables.sorted().map {
-        "SELECT \(column) FROM \($0) WHERE \(Self.visited) AND \(column) IS NOT NULL"
+        "SELECT \(column) FROM \($0) WHERE \(visited) AND \(column) IS NOT NULL"
       }
     }.joined(separator: " UNION ")
     let dates = try String.fetchAll(db, sql: sql).compactMap(PartialDate.init(iso:))

@@ -29,8 +29,8 @@ public struct TravelStatistics: Sendable, Equatable {
   }
 
   /// The number of countries in each state; a state without countries is missing.
-  public internal(set) var countries: [VisitState: Int] = [:]
-  public internal(set) var cities: [VisitState: Int] = [:]
+  public internal(set) var countries: [VisitStanding: Int] = [:]
+  public internal(set) var cities: [VisitStanding: Int] = [:]
   /// Of the countries that count as the world.
   public internal(set) var world: Part
   /// By their code, those without a visit too; empty where there is no file of places.

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -36,10 +37,10 @@ struct CountriesFeature: Sendable {
     case .search(let event):
       if case .cleared = event { state.filter.showAll() }
       state.filter.search.apply(event)
-      state.list(data.countries)
+      state.list(data.countries, environment.today)
     case .filterTapped:
       state.filter.showNext()
-      state.list(data.countries)
+      state.list(data.countries, environment.today)
     case .opened, .mapTapped, .addTapped, .sortTapped: break
     }
     return .none
@@ -55,16 +56,16 @@ struct CountriesState: Equatable, Sendable {
   func code(at index: Int) -> String? { listed.indices.contains(index) ? listed[index].code : nil }
 
   /// Stays on the country that is selected.
-  mutating func list(_ countries: [VisitedCountry]) {
-    filter.list(of: countries)
+  mutating func list(_ countries: [VisitedCountry], _ today: CalendarDay) {
+    filter.list(of: countries, today)
     selection.follow(listed.map(\.code))
   }
 
   /// Selects a country, also where it is still to come; the filter that may hide it goes.
-  mutating func select(_ code: String, in countries: [VisitedCountry]) {
+  mutating func select(_ code: String, in countries: [VisitedCountry], _ today: CalendarDay) {
     filter.showAll()
     selection = ListSelection(code)
-    if countries.contains(where: { $0.code == code }) { list(countries) }
+    if countries.contains(where: { $0.code == code }) { list(countries, today) }
   }
 }
 
@@ -72,7 +73,7 @@ struct CountriesState: Equatable, Sendable {
 struct CountryFilter: Equatable, Sendable {
   var search = Search()
   /// Nil for all.
-  private(set) var state: VisitState?
+  private(set) var state: VisitStanding?
   /// In the order of the list.
   private(set) var listed: [VisitedCountry] = []
 
@@ -80,7 +81,7 @@ struct CountryFilter: Equatable, Sendable {
   var isNarrowed: Bool { !search.isEmpty || state != nil }
 
   mutating func showNext() {
-    let all = VisitState.allCases
+    let all = VisitStanding.allCases
     let index = state.flatMap { all.firstIndex(of: $0) } ?? -1
     state = index + 1 < all.count ? all[index + 1] : nil
   }
@@ -88,14 +89,14 @@ struct CountryFilter: Equatable, Sendable {
   mutating func showAll() { (search, state) = (Search(), nil) }
 
   /// Names are looked for in both languages, and by the code.
-  mutating func list(of countries: [VisitedCountry]) {
+  mutating func list(of countries: [VisitedCountry], _ today: CalendarDay) {
     guard isNarrowed else {
       listed = countries
       return
     }
     let query = search.query
     listed = countries.filter { country in
-      if let state, country.state != state { return false }
+      if let state, country.details.standing(on: today) != state { return false }
       let names = country.names
       return query.matches("\(names.english) \(names.russian) \(country.code)")
     }

@@ -9,6 +9,7 @@ struct CountriesView {
   let state: CountriesState
   let data: TravelData
   let words: TravelWords
+  let today: CalendarDay
 
   private var countries: [VisitedCountry] { state.listed }
   private var filter: CountryFilter { state.filter }
@@ -100,7 +101,7 @@ struct CountriesView {
 
   private func label(_ country: VisitedCountry) -> String {
     let parts = [
-      country.name(words.language), words.name(country.state), words.cities(country.cityCount),
+      country.name(words.language), words.name(country.details.standing(on: today)), words.cities(country.cityCount),
     ]
     return (parts + (country.isHome ? [words.home] : [])).joined(separator: ", ")
   }
@@ -112,10 +113,10 @@ struct CountriesView {
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if country.isHome { Text(words.home, .accent) }
       if isWide {
-        Text(words.mark(country.details), .muted)
+        Text(words.mark(country.details, today), .muted)
         Text(words.cities(country.cityCount), .muted, alignment: .trailing).frame(columns: 12)
       } else {
-        Text(words.glyph(country.state), .muted)
+        Text(words.glyph(country.details.standing(on: today)), .muted)
         Text(String(country.cityCount), .muted, alignment: .trailing).frame(columns: 5)
       }
     }.element

@@ -69,8 +69,9 @@ struct PosterFeature: Sendable {
 
 extension TravelDependencies {
   func poster(_ language: Language) async throws -> Poster {
-    try Poster(
-      try await records(language).content(), title: TravelWords(language).posterTitle,
-      language: language, gazetteer: try gazetteer())
+    let records = records(language)
+    return try Poster(
+      try await records.content(), title: TravelWords(language).posterTitle,
+      language: language, gazetteer: try gazetteer(), today: records.today)
   }
 }

@@ -11,6 +11,7 @@ struct CountryInfoView {
   /// Nil for the moment in which it is already gone.
   let country: VisitedCountry?
   let words: TravelWords
+  let today: CalendarDay
 
   private var title: String { words.name(country, state.code) }
 
@@ -57,7 +58,7 @@ struct CountryInfoView {
 
   private var details: Element<CountryInfoAction> {
     guard let country else { return Text("").element }
-    let line = [words.mark(country.details), country.isHome ? words.home : nil].compactMap { $0 }
+    let line = [words.mark(country.details, today), country.isHome ? words.home : nil].compactMap { $0 }
     return VStack {
       Text(words.told(line), id: TravelID.details)
       if !country.details.note.isEmpty {
@@ -113,7 +114,7 @@ struct CountryInfoView {
   }
 
   private func label(_ city: VisitedCity) -> String {
-    let parts = [city.name(words.language), city.region?[words.language], words.mark(city.details)]
+    let parts = [city.name(words.language), city.region?[words.language], words.mark(city.details, today)]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -123,9 +124,9 @@ struct CountryInfoView {
       if isWide {
         Text(city.region?[words.language] ?? "", .muted)
           .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-        Text(words.mark(city.details), .muted)
+        Text(words.mark(city.details, today), .muted)
       } else {
-        Text(words.glyph(city.state), .muted)
+        Text(words.glyph(city.details.standing(on: today)), .muted)
       }
     }.element
   }

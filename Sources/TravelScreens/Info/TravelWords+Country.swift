@@ -187,7 +187,7 @@ extension TravelWords {
 
   /// Returns the count of countries in each state; nil without any.
   public func states(_ statistics: TravelStatistics) -> String? {
-    let parts = VisitState.allCases.compactMap { state in
+    let parts = VisitStanding.allCases.compactMap { state in
       statistics.countries[state].map { "\(glyph(state)) \(name(state)): \($0)" }
     }
     return parts.isEmpty ? nil : told(parts)

@@ -32,7 +32,7 @@ struct TravelMapFeature: Sendable {
     switch action {
     case .shown(let viewport): state.shown = viewport
     case .moved(let camera): state.aim(at: .camera(camera))
-    case .selected(let key): state.selection = key
+    case .selected(let key): select(key, &state, data)
     case .opened(let key): open(key, &state, data)
     case .backTapped: if state.focus == nil { state.selection = nil } else { state.leave() }
     case .deleteTapped:
@@ -42,6 +42,16 @@ struct TravelMapFeature: Sendable {
     case .addTapped, .infoTapped: break
     }
     return .none
+  }
+
+  /// A country that a country view does not show is entered, as the view stays around its own.
+  private func select(_ key: String?, _ state: inout TravelMapState, _ data: TravelData) {
+    if let key, let focus = state.focus, key != focus, let country = data.country(key),
+      state.shown?.cell(of: country.center) == nil
+    {
+      return state.enter(key, in: data)
+    }
+    state.selection = key
   }
 
   /// A country is entered, also from the view of another; a city is selected.

@@ -11,6 +11,7 @@ struct TravelMapView {
   let state: TravelMapState
   let data: TravelData
   let words: TravelWords
+  let today: CalendarDay
 
   var body: Element<TravelMapAction> {
     VStack {
@@ -18,13 +19,16 @@ struct TravelMapView {
       Responsive { size in
         let isWide = size.columns >= 60
         return VStack {
-          header(with: isWide ? callout : [])
-          if !isWide { HStack(spacing: 1) { callout }.padding(horizontal: 1).frame(rows: 1) }
+          header(with: isWide ? callout(columns: size.columns - 12) : [])
+          if !isWide {
+            HStack(spacing: 1) { callout(columns: size.columns - 2) }
+              .padding(horizontal: 1).frame(rows: 1)
+          }
           world
         }.element
       }.whenFlat {
         header(with: [])
-        HStack(spacing: 1) { callout }
+        HStack(spacing: 1) { callout(columns: .max) }
         world
       }
     }
@@ -60,8 +64,9 @@ struct TravelMapView {
   private var addHint: String { state.focus == nil ? words.addCountryHint : words.addCityHint }
 
   // MARK: What is selected
-  @ElementBuilder<TravelMapAction> private var callout: [Element<TravelMapAction>] {
-    Text(calloutText, state.selection == nil ? .muted : .text, id: TravelID.callout)
+  @ElementBuilder<TravelMapAction>
+  private func callout(columns: Int) -> [Element<TravelMapAction>] {
+    Text(calloutText(columns), state.selection == nil ? .muted : .text, id: TravelID.callout)
       .fill(horizontal: .leading, flex: Flex(horizontal: 1))
     if state.selection != nil {
       Button(TravelID.mapInfo, "i", hint: words.infoHint, action: TravelMapAction.infoTapped)
@@ -70,17 +75,26 @@ struct TravelMapView {
     }
   }
 
-  private var calloutText: String {
+  /// Without a selection the counts of the states, with their signs on the map: its legend.
+  private func calloutText(_ columns: Int) -> String {
     guard let content = data.content else { return words.loading }
     guard let key = state.selection
-    else { return content.countries.isEmpty ? words.nothingOnTheMap : words.counts(content) }
+    else {
+      if content.countries.isEmpty { return words.nothingOnTheMap }
+      let counts = TravelCounts(content, of: data.settings.world, today)
+      let texts = words.legends(counts)
+      return texts.first { DisplayWidth.of($0) <= columns } ?? texts.last ?? ""
+    }
     if let city = CityKey(key).flatMap({ data.city($0) }) {
       let country = words.name(data.country(city.country), city.country)
-      return words.told(["● \(city.name(words.language))", country, words.name(city.state)])
+      let standing = city.details.standing(on: today)
+      let sign = MapPin.sign(.city, standing)
+      return words.told(["\(sign) \(city.name(words.language))", country, words.name(standing)])
     }
     guard let country = data.country(key) else { return "" }
+    let standing = country.details.standing(on: today)
     return words.told([
-      "◆ \(country.name(words.language))", words.name(country.state),
+      "\(MapPin.sign(.country, standing)) \(country.name(words.language))", words.name(standing),
       words.cities(country.cityCount),
     ])
   }
@@ -93,7 +107,7 @@ struct TravelMapView {
     }
     return MapView(
       TravelID.map, label: title, aim: state.aim,
-      content: TravelMapContent(state: state, data: data, words: words).content,
+      content: TravelMapContent(state: state, data: data, words: words, today: today).content,
       atlas: data.ground.atlas,
       name: { data.ground.country($0)?.name(words.language) }, onMove: { .moved($0) },
       onSelect: { .selected($0) }, onOpen: { .opened($0) }
@@ -129,12 +143,18 @@ struct TravelMapContent {
   let state: TravelMapState
   let data: TravelData
   let words: TravelWords
+  let today: CalendarDay
 
   var content: MapContent {
     MapContent(
-      pins: pins, selection: state.selection,
-      filled: Set(data.countries.filter(\.state.isVisited).map(\.code)), focus: state.focus,
+      pins: pins, beyond: beyond, selection: state.selection,
+      filled: filled, focus: state.focus,
       limit: state.limit, hasCenterMark: false)
+  }
+
+  private var filled: [String: MapFill] {
+    let fills = data.countries.map { ($0.code, MapFill($0.details.standing(on: today))) }
+    return Dictionary(fills, uniquingKeysWith: { first, _ in first })
   }
 
   /// Those of a country view begin with its own, so that the keys go through these first.
@@ -145,20 +165,78 @@ struct TravelMapContent {
     return own + cities + othersInSight(focus)
   }
 
+  /// The other countries of a country view, the nearest first.
+  private var beyond: [MapPin] {
+    guard let focus = state.focus, let shown = state.shown else { return [] }
+    let middle = shown.camera.center
+    return data.countries.filter { $0.code != focus && shown.cell(of: $0.center) == nil }
+      .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(pin)
+  }
+
   private func othersInSight(_ focus: String) -> [MapPin] {
     guard let shown = state.shown else { return [] }
     return data.countries.filter { $0.code != focus && shown.cell(of: $0.center) != nil }.map(pin)
   }
 
   private func pin(_ country: VisitedCountry) -> MapPin {
-    MapPin(
+    let standing = country.details.standing(on: today)
+    return MapPin(
       country.code, country.name(words.language), at: country.center, kind: .country,
-      note: words.told([words.name(country.state), words.cities(country.cityCount)]))
+      look: MapPin.Look(standing),
+      note: words.told([words.name(standing), words.cities(country.cityCount)]))
   }
 
   private func pin(_ city: VisitedCity) -> MapPin {
-    MapPin(
+    let standing = city.details.standing(on: today)
+    return MapPin(
       city.key.text, city.name(words.language), at: city.coordinates, kind: .city,
-      note: words.name(city.state))
+      look: MapPin.Look(standing), note: words.name(standing))
+  }
+}
+
+extension MapPin.Look {
+  init(_ standing: VisitStanding) {
+    self =
+      switch standing {
+      case .been: .full
+      case .lived: .ringed
+      case .want: .hollow
+      case .planned: .coming
+      }
+  }
+}
+
+extension MapFill {
+  init(_ standing: VisitStanding) {
+    self =
+      switch standing {
+      case .been: .full
+      case .lived: .striped
+      case .want, .planned: .hatched
+      }
+  }
+}
+
+extension MapPin {
+  /// The sign of a place on the map, for words beside it.
+  static func sign(_ kind: Kind, _ standing: VisitStanding) -> String {
+    MapPin("", "", at: Coordinates(latitude: 0, longitude: 0), kind: kind, look: Look(standing))
+      .glyph
+  }
+}
+
+/// The numbers of countries, by their states, for the legend of the map.
+struct TravelCounts: Equatable {
+  /// Been or lived, of those that count as the world, as the statistics have it.
+  let world: TravelStatistics.Part
+  let countries: [VisitStanding: Int]
+  let cityCount: Int
+
+  init(_ content: TravelContent, of world: WorldCount, _ today: CalendarDay) {
+    let standings = content.countries.map { ($0, $0.details.standing(on: today)) }
+    let visited = standings.count { $1.isVisited && (world == .iso || $0.isUNMember) }
+    self.world = .init(visited: visited, total: world.total)
+    countries = Dictionary(grouping: standings, by: \.1).mapValues(\.count)
+    cityCount = content.cities.count
   }
 }

@@ -48,8 +48,8 @@ extension JSONValue {
     ]
   }
 
-  private static func counts(_ counts: [VisitState: Int]) -> JSONValue {
-    .object(VisitState.allCases.map { JSONMember($0.rawValue, .count(counts[$0] ?? 0)) })
+  private static func counts(_ counts: [VisitStanding: Int]) -> JSONValue {
+    .object(VisitStanding.allCases.map { JSONMember($0.rawValue, .count(counts[$0] ?? 0)) })
   }
 
   private static func continent(_ part: TravelStatistics.ContinentPart) -> JSONValue {

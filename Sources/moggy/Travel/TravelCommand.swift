@@ -49,13 +49,14 @@ struct TravelContext: CommandContext {
   let words: TravelCommandWords
   let isJSON: Bool
   private let clock: LiveClock
+  private let zone: TimeZone
   private let places: PlacesFile
 
   var language: Language { words.language }
 
   init(_ options: TravelOptions, _ request: CommandRequest) async throws {
     isJSON = options.json
-    clock = request.clock
+    (clock, zone) = (request.clock, request.timeZone)
     places = request.places(options.places)
     records = try CommandRecords(request)
     let units = try await ShellSetup.units(in: records.store, environment: request.environment)
@@ -69,7 +70,8 @@ struct TravelContext: CommandContext {
   func gazetteer() throws -> Gazetteer { try Gazetteer(places) }
 
   func repository(_ gazetteer: Gazetteer?) -> TravelRepository {
-    TravelRepository(records.store, gazetteer: gazetteer, clock: clock, language: language)
+    TravelRepository(
+      records.store, gazetteer: gazetteer, clock: clock, timeZone: zone, language: language)
   }
 
   func failure(_ problem: TravelProblem) -> CommandFailure {

@@ -63,15 +63,15 @@ extension TravelCommandWords {
   // MARK: Rows
   private var home: String { say(en: "home", ru: "дом") }
 
-  func row(_ country: VisitedCountry) -> [String] {
+  func row(_ country: VisitedCountry, _ today: CalendarDay) -> [String] {
     [
-      country.code, country.name(language), travel.mark(country.details),
+      country.code, country.name(language), travel.mark(country.details, today),
       travel.cities(country.cityCount), country.isHome ? home : "",
     ]
   }
 
-  func row(_ city: VisitedCity) -> [String] {
-    [city.key.text, city.name(language), city.country, travel.mark(city.details)]
+  func row(_ city: VisitedCity, _ today: CalendarDay) -> [String] {
+    [city.key.text, city.name(language), city.country, travel.mark(city.details, today)]
   }
 
   func line(_ country: VisitedCountry) -> String { "\(country.name(language))  \(country.code)" }
@@ -101,8 +101,8 @@ extension TravelCommandWords {
   }
 
   // MARK: Counts
-  func lived(_ counts: [VisitState: Int]) -> String {
-    VisitState.allCases.compactMap { state in
+  func lived(_ counts: [VisitStanding: Int]) -> String {
+    VisitStanding.allCases.compactMap { state in
       counts[state].map { "\(travel.glyph(state)) \(travel.name(state)): \($0)" }
     }.joined(separator: " · ")
   }

@@ -57,7 +57,7 @@ struct TravelExport: AppCommand {
     if content.isEmpty { throw CommandFailure(.wrongData, context.words.nothingToWrite) }
     return try Poster(
       content, title: context.words.travel.posterTitle, language: context.language,
-      gazetteer: context.gazetteer())
+      gazetteer: context.gazetteer(), today: context.travel.today)
   }
 }
 

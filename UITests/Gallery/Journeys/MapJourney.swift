@@ -21,7 +21,7 @@ final class MapJourney: GalleryCase {
       try await app.press("+", "+", "+", "+", .right, "l", .up)
       XCTAssertNotEqual(try value(app), start)
       try await app.press("-", .left, "h", "j", .down, "k")
-      try await app.press("0")
+      try await app.press(.home)
       XCTAssertEqual(try value(app), start)
     }
   }

@@ -56,9 +56,86 @@ final class TravelMapJourney: JourneyCase {
         let start = try page.middle
         try await app.press("+", "+", .left, .up)
         XCTAssertNotEqual(try page.middle, start)
-        try await app.press("0")
+        try await app.press(.home)
         XCTAssertEqual(try page.middle, start)
+        // Once more, and the ice in the south is there too; zooming out ends with it.
+        try await app.press(.home)
+        let whole = try page.middle
+        XCTAssertNotEqual(whole, start)
+        XCTAssertTrue(whole.hasPrefix("centred at 0.0°"), whole)
+        try app.expect(.text("- farther")).notToExist()
+        try await app.press(.home, "-", "-", "-", "-")
+        XCTAssertEqual(try page.middle, whole)
       }
+    }
+  }
+
+  /// `0` is the page of the day here too.
+  @MainActor
+  func testZeroIsTheDay() async throws {
+    try await inBoth(launch) { app in
+      try await app.press("0")
+      try app.expect(app.element("today.list")).toExist()
+    }
+  }
+
+  /// Pins that a country view does not show are reached by the keys all the same.
+  @MainActor
+  func testTheNextPinIsReachedFromACountryView() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      for name in ["Peru", "Japan", "Tajikistan"] { try await page.add(name) }
+      try app.expect(page.title).toHave(label: "Map › Tajikistan")
+      try await app.press("n")
+      try app.expect(page.title).toHave(label: "Map › Japan")
+      try app.expect(page.pin("JP")).toBe(.selected)
+      try await app.press("n")
+      try app.expect(page.title).toHave(label: "Map › Tajikistan")
+      try await app.press("p")
+      try app.expect(page.title).toHave(label: "Map › Peru")
+    }
+  }
+
+  /// One pin is no next one: the footer says only what does something.
+  @MainActor
+  func testTheFooterHasOnlyKeysThatDoSomething() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let page = try app.on(TravelMapPage.self)
+      try app.expect(.text("next pin")).notToExist()
+      try await page.add("France")
+      try app.expect(.text("next pin")).notToExist()
+      try await page.add("Lyon")
+      try app.expectText("next pin")
+      for _ in 0..<20 { try await app.press("+") }
+      try app.expect(.text("closer")).notToExist()
+      try app.expectText("farther")
+    }
+  }
+
+  @MainActor
+  func testFourStatesLookDifferent() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let page = try app.on(TravelMapPage.self)
+      for (name, state) in [("Brazil", 0), ("Canada", 1), ("Australia", 2), ("China", 0)] {
+        try await page.add(name)
+        if state > 0 || name == "China" {
+          try await app.press("i", "E")
+          for _ in 0..<state { try await app.press(.right) }
+          if name == "China" {
+            try await app.press(.tab)
+            try await app.type("2030")
+          }
+          try await app.press(.control("s"), .escape)
+        }
+        try await app.press(.escape)
+      }
+      let pins = ["BR", "CA", "AU", "CN"]
+      XCTAssertEqual(try pins.map(page.glyph), ["◆", "◇", "◈", "▷"])
+      try app.expect(page.callout).toHave(
+        label: "◆ 2 of 193 visited · ◈ 1 lived · ◇ 1 wanted · ▷ 1 planned")
+      let spots = try pins.map { try page.pin($0).frame().origin }
+      let fills = Set(spots.map { app.screen.surface[$0.x - 3, $0.y].style.background })
+      XCTAssertEqual(fills.count, 3)
     }
   }
 
@@ -88,7 +165,7 @@ final class TravelMapJourney: JourneyCase {
       try await app.press(.left)
       XCTAssertEqual(try page.middle, west)
       for _ in 0..<12 { try await app.press("-") }
-      try await app.press("0")
+      try await app.press(.home)
       XCTAssertEqual(try page.middle, start)
     }
   }

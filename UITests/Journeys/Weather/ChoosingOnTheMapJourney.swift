@@ -145,12 +145,12 @@ final class ChoosingOnTheMapJourney: JourneyCase {
         try await app.press(keys.1)
         XCTAssertEqual(try page.reading, before)
       }
-      try await app.press("-", .left, "0")
+      try await app.press("-", .left, .home)
       XCTAssertEqual(try page.reading, world)
       try await app.press(.enter)
       _ = try await PlaceMapPage.open(app)
       let home = try page.reading
-      try await app.press("0", .left)
+      try await app.press(.home, .left)
       XCTAssertNotEqual(try page.reading, home)
       try await app.press("c")
       XCTAssertEqual(try page.reading, home)
