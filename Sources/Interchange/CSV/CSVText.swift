@@ -13,7 +13,8 @@ public struct CSVRecord: Sendable, Equatable {
 /// fields, a mark of the byte order first.
 ///
 /// The records come one after the other, and the first mostly names the columns. An empty line is a
-/// record of one empty field. Fields are as they stand in the file: nothing is cleaned.
+/// record of one empty field. Fields are as they stand in the file, but for the apostrophe that keeps a
+/// spreadsheet from taking one for a formula (``CSVFormula``): nothing is cleaned.
 public struct CSVReader: Sequence, IteratorProtocol {
   /// Fields of a record that are kept; those behind are read over.
   public static let mostFields = 200
@@ -90,7 +91,32 @@ public struct CSVReader: Sequence, IteratorProtocol {
       if text.count < longestField { text.append(byte) }
       place += 1
     }
-    return (String(decoding: text, as: UTF8.self), !isQuoted)
+    return (CSVFormula.unescaped(String(decoding: text, as: UTF8.self)), !isQuoted)
+  }
+}
+
+/// Keeps what somebody has typed from being a formula in a spreadsheet, as OWASP advises ("CSV Injection"): a
+/// field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return has an apostrophe before it. A
+/// number is none.
+enum CSVFormula {
+  static func escaped(_ field: String) -> String {
+    isDangerous(field) && !isNumber(field) ? "'" + field : field
+  }
+
+  static func unescaped(_ field: String) -> String {
+    field.utf8.first == UInt8(ascii: "'") && isDangerous(String(field.dropFirst()))
+      ? String(field.dropFirst()) : field
+  }
+
+  /// Behind as many apostrophes as there are, so that each is taken away again by one reading.
+  private static func isDangerous(_ field: String) -> Bool {
+    let first = field.utf8.first { $0 != UInt8(ascii: "'") }
+    return first.map { [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D].contains($0) } ?? false
+  }
+
+  private static func isNumber(_ field: String) -> Bool {
+    field.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) }
+      && Double(field) != nil
   }
 }
 
@@ -104,6 +130,7 @@ public enum CSVWriter {
   }
 
   private static func field(_ text: String) -> String {
+    let text = CSVFormula.escaped(text)
     let marks = text.utf8.contains { [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
     return marks ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }

@@ -7,16 +7,14 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
   case geoJSON = "geojson"
   /// RFC 4180, with a line of names first: see ``TravelContent/text(_:)``.
   case csv
-  /// KML 2.2 (OGC 07-147r2); written only.
+  /// KML 2.2 (OGC 07-147r2).
   case kml
   /// GPX 1.1 (Topografix).
   case gpx
 
-  public var isReadable: Bool { self != .kml }
-
   /// More rows of a file are not read. Points are told at once; a name has to be searched for, which
   /// takes a good part of a millisecond.
-  var mostRows: Int { self == .gpx ? 300_000 : 50_000 }
+  var mostRows: Int { self == .gpx || self == .kml ? 300_000 : 50_000 }
 
   /// By the end of a file's name; nil for another.
   public init?(path: String) {
@@ -35,7 +33,8 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     switch content.prefix(1000).first(where: { !blanks.contains($0) }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = .geoJSON
-    case UInt8(ascii: "<"): self = .gpx
+    case UInt8(ascii: "<"):
+      self = Data(content.prefix(1000)).range(of: Data("<kml".utf8)) == nil ? .gpx : .kml
     default: self = .csv
     }
   }

@@ -32,10 +32,7 @@ public struct TravelImport: Sendable {
     if data.count > Self.largest {
       throw TravelFileFailure.file(.tooLarge(limit: Self.largest, size: data.count))
     }
-    guard format.isReadable else { throw TravelFileFailure.notReadable }
-    let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0)
-    else { throw TravelFileFailure.notUTF8 }
+    guard let text = TextDecoding.text(data) else { throw TravelFileFailure.notText }
     let finder = try travel.gazetteer.map { try PlaceFinder($0, forMany: true) }
     let reading = RowReading(
       finder: finder, now: travel.now, makeID: travel.makeID, words: Words(travel.language))
@@ -45,7 +42,7 @@ public struct TravelImport: Sendable {
     case .csv: TravelTable.rows(in: text, &sink)
     case .geoJSON: GeoJSONReader.rows(in: text, &sink)
     case .gpx: GPXReader.rows(in: text, &sink)
-    case .kml: break
+    case .kml: KMLReader.rows(in: text, &sink)
     }
     return try sink.finished()
   }
@@ -90,15 +87,12 @@ public struct TravelImport: Sendable {
     let content = ExchangeFormat(content: data)
     guard let named = ExchangeFormat(path: path) else { return content }
     // A name may lie; a bracket or a tag at the beginning does not.
-    return content == .csv ? named : named == .kml ? .kml : content
+    return content == .csv ? named : content
   }
 }
 
 /// A reason for which the content of a file was not looked at.
 public enum TravelFileFailure: Error, Sendable, Equatable {
   case file(FileIntakeProblem)
-  /// Text of another encoding, or no text.
-  case notUTF8
-  /// A form that is only written.
-  case notReadable
+  case notText
 }

@@ -13,7 +13,7 @@ public enum TravelFilePurpose: FileTransferPurpose {
   case textPoster
 
   public var path: PathPurpose {
-    self == .load ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx")) : .write
+    self == .load ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx", ".kml")) : .write
   }
 
   public var forms: [Self] {

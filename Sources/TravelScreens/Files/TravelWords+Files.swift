@@ -58,14 +58,14 @@ extension TravelWords {
 
   private var importAbout: String {
     say(
-      en: "A list of places as CSV, GeoJSON or GPX. What it would add is shown first.",
-      ru: "Список мест в CSV, GeoJSON или GPX. Сначала будет показано, что добавится.")
+      en: "A list of places as CSV, GeoJSON, GPX or KML. What it would add is shown first.",
+      ru: "Список мест в CSV, GeoJSON, GPX или KML. Сначала будет показано, что добавится.")
   }
 
   private var exportAbout: String {
     say(
-      en: "All countries and cities. KML is for maps alone; the others can be imported again.",
-      ru: "Все страны и города. KML — только для карт, остальное можно импортировать обратно.")
+      en: "All countries and cities; the file can be imported again.",
+      ru: "Все страны и города; файл можно импортировать обратно.")
   }
 
   // MARK: Problems
@@ -73,12 +73,7 @@ extension TravelWords {
   public func failure(_ failure: TravelFileFailure) -> String {
     switch failure {
     case .file(let problem): problem.words(language)
-    case .notUTF8:
-      say(en: "This is no text, or not in UTF-8", ru: "Это не текст или не в кодировке UTF-8")
-    case .notReadable:
-      say(
-        en: "KML is only written; CSV, GeoJSON and GPX are read",
-        ru: "KML только записывается; читаются CSV, GeoJSON и GPX")
+    case .notText: say(en: "This is no text", ru: "Это не текст")
     }
   }
 }

@@ -92,7 +92,7 @@ public struct Nominatim: Sendable {
   public func address(
     of point: Coordinates, language: String
   ) async throws(WeatherError) -> Address? {
-    let place = point.cut
+    let place = point.rounded
     let request = HTTPRequest(
       base: try WeatherSource.address(Self.host, server), path: "reverse",
       query: [
@@ -120,11 +120,13 @@ public struct Nominatim: Sendable {
 }
 
 extension Coordinates {
-  /// The numbers cut to 4 decimals, about 10 m, as the terms of services ask: so answers can be shared.
-  var cut: (latitude: String, longitude: String) { (Self.cut(latitude), Self.cut(longitude)) }
+  /// The numbers rounded to 4 decimals, about 10 m, as the terms of services ask: so answers can be shared.
+  var rounded: (latitude: String, longitude: String) {
+    (Self.rounded(latitude), Self.rounded(longitude))
+  }
 
-  private static func cut(_ degrees: Double) -> String {
-    let whole = Int(exactly: (degrees * 10_000).rounded(.towardZero)) ?? 0
+  private static func rounded(_ degrees: Double) -> String {
+    let whole = Int(exactly: (degrees * 10_000).rounded()) ?? 0
     let digits = String(10_000 + whole.magnitude % 10_000).dropFirst()
     return (whole < 0 ? "-" : "") + "\(whole.magnitude / 10_000).\(digits)"
   }

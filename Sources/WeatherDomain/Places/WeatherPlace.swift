@@ -8,7 +8,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
   /// The same for the same place: `city:524901`, `point:55.7500,37.6200`.
   public let id: String
   public let coordinates: Coordinates
-  /// The names; those of a point are its nearest city or address, else its coordinates.
+  /// The names; those of a point are its address or nearest city, else its coordinates.
   public let english: Name
   public let russian: Name
   /// Two capital letters of ISO 3166; nil at sea.
@@ -51,19 +51,23 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       zone: city.timeZone)
   }
 
-  /// Creates a point with the name of its nearest city, or its coordinates if no city is near.
+  /// Creates a point with the name of its nearest city and how far it is, or its coordinates where no place
+  /// is known.
   ///
   /// - Parameter nearest: the gazetteer's answer; nil where there is none.
   public init(point: Coordinates, nearest: NearestCity?) {
-    let city = nearest.flatMap { $0.isFair ? $0.city : nil }
     let digits = Self.digits(point)
     func name(_ language: Language) -> Name {
-      guard let city else { return Name(digits) }
-      return Name(city.name(language), origin: city.origin(language))
+      guard let nearest else { return Name(digits) }
+      let origin = nearest.city.origin(language)
+      if nearest.isFair { return Name(nearest.city.name(language), origin: origin) }
+      let (way, name) = (language.number(nearest.distance), nearest.city.name(language))
+      return Name(language.say(en: "\(way) km from \(name)", ru: "\(name), \(way) км"), origin: origin)
     }
     self.init(
       id: "point:\(digits)", coordinates: point, english: name(.english), russian: name(.russian),
-      country: city?.country, zone: nearest?.city.timeZone)
+      country: nearest.flatMap { $0.isFair ? $0.city.country : nil },
+      zone: nearest?.city.timeZone)
   }
 
   /// True for a point of the map, whose name is that of something near.
@@ -86,7 +90,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
 
   /// Returns the coordinates to four decimals, about 10 m, as `55.7500,37.6200`.
   public static func digits(_ point: Coordinates) -> String {
-    point.cut.latitude + "," + point.cut.longitude
+    point.rounded.latitude + "," + point.rounded.longitude
   }
 }
 

@@ -11,7 +11,7 @@ struct MetNorway: WeatherProvider {
   let base: URL
 
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
-    let place = query.coordinates.cut
+    let place = query.coordinates.rounded
     // Nothing renews it sooner: the terms forbid it. The cache asks with If-Modified-Since.
     var request = HTTPRequest(
       base: base, path: "weatherapi/locationforecast/2.0/complete",

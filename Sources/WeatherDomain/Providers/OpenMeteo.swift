@@ -70,7 +70,7 @@ struct OpenMeteo: WeatherProvider {
   private func request(
     _ base: URL, _ path: String, _ query: WeatherQuery, _ more: [(String, String)]
   ) -> HTTPRequest {
-    let place = query.coordinates.cut
+    let place = query.coordinates.rounded
     let common = [
       ("latitude", place.latitude), ("longitude", place.longitude), ("timezone", "auto"),
     ]

@@ -64,7 +64,7 @@ struct TravelExport: AppCommand {
 /// `moggy travel import`.
 struct TravelImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Read places in from CSV, GeoJSON or GPX, in one step.",
+    commandName: "import", abstract: "Read places in from CSV, GeoJSON, GPX or KML, in one step.",
     discussion: """
       What is there stays as it is. A row needs a country or a city by name, code or identifier, or \
       a point; state, from, until and note are read too. Rows that are not understood are told with \
@@ -74,7 +74,7 @@ struct TravelImportCommand: AppCommand {
 
   @OptionGroup var options: TravelOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
-  @Option(help: "csv, geojson or gpx; else by name and content.") var format: ExchangeFormat?
+  @Option(help: "csv, geojson, gpx or kml; else by name and content.") var format: ExchangeFormat?
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
   func perform(in context: TravelContext) async throws {
