@@ -70,6 +70,8 @@ public struct PutOffWork {
     self.patience = Int64(patience / .nanoseconds(1))
     (fired, sleeps, firstQuiet, before, timersBefore, armed) = ([:], [:], nil, [:], [:], [:])
     beginning = cptw_now()
+    // Of a program that starts nobody waited before; a first look that comes late finds it waiting already.
+    if watch == nil { (seen, lastLook) = ([:], beginning) }
     bystanders.beginAct()
     guard let watch, let look = try? watch.look() else { return }
     note(look)

@@ -27,7 +27,7 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(
       countries.lines,
       [
-        "FR  France  ⌂ lived there · from 2019-05  1 city  home",
+        "FR  France  ⌂ lived there · from 05.2019  1 city  home",
         "JP  Japan   ☆ want to go                  1 city",
       ])
     let cities = try travel("list", "--cities", "--sort", "name", language: "ru")
@@ -41,6 +41,23 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(page.errors, "… and 1 more (--limit)\n")
     XCTAssertEqual(try travel("list", "Peru").status, 66)
     XCTAssertEqual(try travel("list", "--limit", "0").status, 64)
+  }
+
+  /// In the order that holds, and refused with an example of it.
+  func testDatesAreReadInTheOrderOfTheRegion() throws {
+    let refused = try travel("add", "Japan", "--from", "14/05/2019 x", language: "ru")
+    XCTAssertEqual(refused.status, 64)
+    XCTAssertTrue(
+      refused.errors.contains("«14/05/2019 x» — не дата; примеры: 2019, 05.2019 или 14.05.2019"),
+      refused.errors)
+    let american = ["LC_TIME": "en_US.UTF-8"]
+    XCTAssertEqual(
+      try travel("add", "Japan", "--from", "05/14/2019", environment: american).status, 0)
+    XCTAssertEqual(
+      try travel("list", environment: american).lines,
+      ["JP  Japan  ✓ been there · from 05/14/2019  0 cities"])
+    XCTAssertEqual(
+      try travel("list").lines, ["JP  Japan  ✓ been there · from 14.05.2019  0 cities"])
   }
 
   func testListAsJSON() throws {

@@ -17,7 +17,7 @@ final class LoadPetsJourney: JourneyCase {
   func testWhileTheyAreReadOneCanAdd() async throws {
     try await inProcess(Launch(demo: true), first: []) { app, _ in
       try app.expectText("Loading…")
-      try await app.press("d", "/", "G")
+      try await app.press("d", "G")
       try app.expectText("Loading…")
       let card = try await app.on(PetListPage.self).add()
       try await card.fill(.name, "Rex")

@@ -133,7 +133,7 @@ final class ExchangeJourney: JourneyCase {
       let files = try await open(.load, app)
       for (path, words) in [
         ("~/other.json", "Это не экспорт Moggy"), ("~/newer.json", "более новой версией"),
-        ("~/gone.json", "Такого файла нет"), ("~/", "Это не файл"),
+        ("~/gone.json", "Такого файла нет"),
       ] {
         try await files.retype(path)
         try await app.press(.enter)

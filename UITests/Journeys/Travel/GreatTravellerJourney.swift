@@ -98,7 +98,7 @@ final class GreatTravellerJourney: JourneyCase {
     try await app.press(.end, .control("u"))
     try await app.type("1999-12-31")
     try await app.press(.control("s"))
-    try app.expectText("1999-12-31")
+    try app.expectText("31.12.1999")
     try await app.press("G", "d")
     XCTAssertEqual(info.names, cities.dropLast())
     try await app.press(.escape)
