@@ -231,6 +231,12 @@ extension TravelWords {
         ru: "Нет файла с местами, поэтому искать негде.")
     case .unknownCountry(let name, _):
       say(en: "There is no country or city “\(name)”.", ru: "Нет ни страны, ни города «\(name)».")
+    case .ambiguousCountry(let name, let countries):
+      say(
+        en: "Several countries are called “\(name)”: "
+          + countries.map { $0.name(language) }.joined(separator: ", "),
+        ru: "«\(name)» — это несколько стран: "
+          + countries.map { $0.name(language) }.joined(separator: ", "))
     case .unknownCity(let name, _):
       say(en: "There is no city “\(name)” here.", ru: "Города «\(name)» здесь нет.")
     case .ambiguous:

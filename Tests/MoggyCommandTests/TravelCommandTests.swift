@@ -6,12 +6,13 @@ import XCTest
 final class TravelCommandTests: PlacesCase {
   @discardableResult
   private func travel(
-    _ arguments: String..., data: String = "data", language: String = "en"
+    _ arguments: String..., data: String = "data", language: String = "en",
+    environment: [String: String] = [:]
   ) throws -> Ended {
     try run(
       ["travel"] + arguments + [
         "--data", path(data), "--language", language, "--now", "2026-09-21T10:00:00Z",
-      ])
+      ], environment)
   }
 
   private func fill() throws {
@@ -58,6 +59,25 @@ final class TravelCommandTests: PlacesCase {
       ["JP  Japan  ✓ been there · from 05/14/2019  0 cities"])
     XCTAssertEqual(
       try travel("list").lines, ["JP  Japan  ✓ been there · from 14.05.2019  0 cities"])
+  }
+
+  func testANameOfTwoCountriesAsks() throws {
+    let found = try travel("add", "Конго", language: "ru")
+    XCTAssertEqual(found.status, 65)
+    XCTAssertTrue(found.errors.contains("CG") && found.errors.contains("CD"), found.errors)
+    XCTAssertEqual(try travel("add", "United States of America").status, 0)
+    XCTAssertEqual(try travel("add", "Taiwan, Province of China").status, 0)
+    let typed = try travel("add", "Гермния", language: "ru")
+    XCTAssertEqual(typed.status, 66)
+    XCTAssertTrue(typed.errors.contains("DE  Германия"), typed.errors)
+  }
+
+  func testAPlanIsTold() throws {
+    try travel("add", "Japan", "--from", "2027")
+    XCTAssertEqual(try travel("list").lines, ["JP  Japan  ▷ planned · from 2027  0 cities"])
+    let statistics = try travel("stats", "--json").json() as? [String: Any]
+    XCTAssertEqual(statistics?["visited"] as? Int, 0)
+    XCTAssertEqual((statistics?["countries"] as? [String: Int])?["planned"], 1)
   }
 
   func testListAsJSON() throws {

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Places
 import XCTest
 
@@ -55,11 +56,26 @@ final class CountryTests: PlacesCase {
       try gazetteer.countries(matching: text).first?.code
     }
     let expected: KeyValuePairs = [
-      "Germany": "DE", "германия": "DE", "Deutschlan": nil, "fran": "FR", "фр": "FR", "USA": "US",
+      "Germany": "DE", "германия": "DE", "Deutschlan": "DE", "Гермния": "DE", "Burma": "MM", "fran": "FR", "фр": "FR", "USA": "US",
       "сша": "US", "Geramny": "DE", "Росия": "RU", "gb": "GB", "Cote d'Ivoire": "CI",
       "ОАЭ": "AE", "": nil, "\u{0}": nil, "Южная Корея": "KR",
     ]
     for (text, code) in expected { XCTAssertEqual(try first(text), code, text) }
+  }
+
+  /// Short, official, former and common names in both languages, as people and files write them.
+  func testEveryNameOfEveryCountryIsFound() throws {
+    let gazetteer = try Self.gazetteer()
+    var count = 0
+    for line in countryNames.split(separator: "\n") {
+      let names = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      for name in names {
+        count += 1
+        let found = try gazetteer.countries(matching: name).first?.code
+        XCTAssertEqual(found, names[0], "\(name) of \(names[0])")
+      }
+    }
+    XCTAssertGreaterThan(count, 1_200)
   }
 
   func testTimeZones() throws {

@@ -8,6 +8,21 @@ import TravelDomain
 import XCTest
 
 final class CountryTests: TravelCase {
+  func testANameOfTwoCountriesIsNeverTakenForOne() async throws {
+    let travel = try makeTravel()
+    guard case .refused(.ambiguousCountry(let name, let countries)) = try await travel.add(
+      countryNamed: "Конго")
+    else { return XCTFail("one of two was taken") }
+    XCTAssertEqual(name, "Конго")
+    XCTAssertEqual(Set(countries.map(\.code)), ["CG", "CD"])
+    let preview = try await TravelImport(travel).preview(
+      of: Data("country\nКонго\nRepublic of Korea\n".utf8), format: .csv)
+    XCTAssertEqual(preview.countries.map(\.code), ["KR"])
+    guard case .ambiguousCountry(let told)? = preview.problems.first.first?.reason
+    else { return XCTFail("\(preview.problems)") }
+    XCTAssertEqual(Set(told.map(\.code)), ["CG", "CD"])
+  }
+
   // From the tables, in both languages, by its code.
   func testEveryCountryCanBeAddedHasTwoNamesAndABoxOfItsOwn() async throws {
     let travel = try makeTravel()

@@ -11,7 +11,7 @@ struct TableError: Error, CustomStringConvertible {
 struct Table {
   let name: String
   let columns: [String]
-  let rows: [[String]]
+  private(set) var rows: [[String]]
   /// `scale` of `# scale=1000`.
   let settings: [String: String]
 
@@ -37,6 +37,19 @@ struct Table {
       throw TableError(description: "\(name), row \(broken + 1): not \(columns.count) columns")
     }
     (self.name, self.columns, self.rows, self.settings) = (name, columns, rows, settings)
+  }
+
+  /// The same table with further values of a column, which are parted by semicolons.
+  ///
+  /// - Parameter further: the values by those of another column.
+  func adding(_ further: [String: [String]], to column: String, by key: String) throws -> Table {
+    let (target, key) = (try self.column(column), try self.column(key))
+    var table = self
+    for index in rows.indices {
+      let values = [rows[index][target]] + (further[rows[index][key]] ?? [])
+      table.rows[index][target] = values.filter { !$0.isEmpty }.joined(separator: ";")
+    }
+    return table
   }
 
   /// Returns the index of a column.
@@ -68,8 +81,8 @@ struct TableFolder {
   let all: Bool
 
   private static let names = [
-    "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv", "further-names.tsv",
-    "further-regions.tsv", "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv",
+    "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv",
+    "further-countries.tsv", "further-names.tsv", "further-regions.tsv", "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv",
     "outlines-50m.tsv", "zone-links.tsv",
   ]
   private static let more = "cities-1000.tsv.xz"

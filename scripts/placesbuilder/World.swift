@@ -10,7 +10,9 @@ struct World {
   let outlines: [(name: String, pack: OutlinePack)]
 
   init(_ source: TableFolder) throws {
-    countries = try source.table("countries")
+    let names = try source.table("further-countries").rows.map { ($0[0], [$0[1]]) }
+    countries = try source.table("countries").adding(
+      Dictionary(names, uniquingKeysWith: +), to: "aliases", by: "iso2")
     continents = try source.table("continents")
     let capital = try countries.column("capital_id")
     let capitals = Set(countries.rows.map { $0[capital] })

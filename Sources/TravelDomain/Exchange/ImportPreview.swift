@@ -83,6 +83,8 @@ public struct ImportProblem: Sendable, Equatable {
     case endsBeforeStart
     case unknownCountry(String)
     case unknownCity(String)
+    /// More than one is called so.
+    case ambiguousCountry([Country])
     /// More than one is called so; the biggest first, five at the most.
     case ambiguous([City])
     /// The city is in another country than the row says.

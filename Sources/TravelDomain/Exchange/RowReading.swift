@@ -91,6 +91,8 @@ struct RowReading {
     guard let finder else { throw Refusal(.noPlaces) }
     do {
       return try finder.country(named: text)
+    } catch TravelProblem.ambiguousCountry(_, let countries) {
+      throw Refusal(.ambiguousCountry(countries))
     } catch is TravelProblem { throw Refusal(.unknownCountry(String(text.prefix(80)))) }
   }
 

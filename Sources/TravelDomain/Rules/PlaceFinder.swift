@@ -29,7 +29,15 @@ struct PlaceFinder {
     let wanted = PlaceFolding.joined(text)
     if wanted.isEmpty { throw TravelProblem.empty }
     let found = try gazetteer.countries(matching: text, limit: 5)
-    if let exact = found.first(where: { Self.isCalled($0, wanted) }) { return exact }
+    let exact = found.filter { Self.isCalled($0, wanted) }
+    // A usual name is meant before an older or a longer one of another country.
+    let usual = exact.filter { Self.isCalled($0.names, wanted) }
+    if let country = usual.count == 1 ? usual.first : exact.first,
+      exact.count == 1 || usual.count == 1
+    {
+      return country
+    }
+    if !exact.isEmpty { throw TravelProblem.ambiguousCountry(text, exact) }
     throw TravelProblem.unknownCountry(text, like: found)
   }
 

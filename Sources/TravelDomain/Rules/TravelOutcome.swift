@@ -33,6 +33,8 @@ public enum TravelProblem: Error, Sendable, Equatable {
   case unknownCountry(String, like: [Country])
   /// With cities of a name that is close.
   case unknownCity(String, like: [City])
+  /// More than one country is called so.
+  case ambiguousCountry(String, [Country])
   /// More than one city is called so.
   case ambiguous([City])
   /// There is such a city, in another country than was asked for.

@@ -187,12 +187,20 @@ extension TravelWords {
 
 /// The reasons that a row of a file is not taken.
 extension TravelWords {
+  private func names(_ countries: [Country]) -> String {
+    countries.map { $0.name(language) }.joined(separator: ", ")
+  }
+
   func reason(_ reason: ImportProblem.Reason) -> String {
     switch reason {
     case .nothing: say(en: "it names no place", ru: "места в ней нет")
     case .unknownCountry(let name):
       say(en: "there is no country “\(name)”", ru: "страны «\(name)» нет")
     case .unknownCity(let name): say(en: "there is no city “\(name)”", ru: "города «\(name)» нет")
+    case .ambiguousCountry(let countries):
+      say(
+        en: "several countries are called so: \(names(countries))",
+        ru: "так называются несколько стран: \(names(countries))")
     case .ambiguous(let cities):
       say(
         en: "several cities are called so: \(origins(cities))",

@@ -17,6 +17,8 @@ extension TravelCommandWords {
     switch problem {
     case .unknownCountry(_, let like):
       [travel.problem(problem)] + like.prefix(5).map { "  \($0.code)  \($0.name(language))" }
+    case .ambiguousCountry(_, let countries):
+      [severalCountries] + countries.map { "  \($0.code)  \($0.name(language))" }
     case .unknownCity(let name, let like): [noCity(name)] + rows(like)
     case .ambiguous(let cities): [ambiguous] + rows(cities)
     default: [travel.problem(problem)]
@@ -40,6 +42,12 @@ extension TravelCommandWords {
 
   private func noCity(_ name: String) -> String {
     say(en: "there is no place “\(name)”", ru: "места «\(name)» нет")
+  }
+
+  private var severalCountries: String {
+    say(
+      en: "several countries are called so; use the code:",
+      ru: "так называются несколько стран; укажите код:")
   }
 
   private var ambiguous: String {
