@@ -54,7 +54,10 @@ struct MapBenchmarks {
       MapPin("\($0.id)", $0.name(.english), at: $0.coordinates, kind: .city, note: "been there")
     }
     for (name, pins) in [("all 250 countries", all), ("and 10,000 cities", all + pins)] {
-      let content = MapContent(pins: pins, filled: Set(countries.map(\.code)))
+      let content = MapContent(
+        pins: pins,
+        filled: Dictionary(
+          countries.map { ($0.code, .full) }, uniquingKeysWith: { first, _ in first }))
       for (place, aim) in [("the world", MapAim.world), ("Europe", box(-11, 35, 40, 71))] {
         let samples = Samples.measure(60, warmUp: 5) { frame(aim, atlas, content) }
         Report.line("\(place), \(name)", samples, aim: 4)
@@ -84,14 +87,14 @@ struct MapBenchmarks {
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ style: MapStyle) {
-    frame(aim, atlas, MapContent(filled: ["FR", "NO", "RU", "BR"], style: style))
+    frame(aim, atlas, MapContent(filled: ["FR": .full, "NO": .striped, "RU": .hatched, "BR": .full], style: style))
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {
     var content = content
     drawn.count += 1
     // No country, and another one for each frame: else the background would be put down as it was drawn.
-    content.filled.insert("\(drawn.count)")
+    content.filled["\(drawn.count)"] = .full
     again(aim, atlas, content)
   }
 

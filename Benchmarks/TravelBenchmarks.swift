@@ -109,7 +109,8 @@ struct TravelBenchmarks {
       let text = Samples.measure(5) { _ = content.text(format) }
       Report.line("written as \(format.rawValue)", text, aim: 500)
     }
-    let poster = try Poster(content, title: "All", language: .english, gazetteer: gazetteer)
+    let poster = try Poster(
+      content, title: "All", language: .english, gazetteer: gazetteer, today: travel.today)
     Report.line("a poster as SVG", Samples.measure(10) { _ = poster.svg() }, aim: 500)
     Report.line("a poster as text", Samples.measure(10) { _ = poster.text() }, aim: 100)
   }

@@ -126,7 +126,13 @@ public struct MapViewport: Hashable, Sendable {
   public func zoomed(by steps: Double, about spot: Spot) -> MapCamera {
     let (x, y) = flat(spot)
     let zoom = min(camera.zoom + steps, MapCamera.maxZoom)
-    let columns = max(MapScale.columns(zoom), Self.room(projection, size, nil))
+    let room = Self.room(projection, size, nil)
+    let columns = max(MapScale.columns(zoom), room)
+    // The end of the zoom shows the world from the one ice to the other.
+    if columns == room {
+      let middle = MapFit.whole(projection).center.latitude
+      return camera(centerX, projection.y(middle), columns)
+    }
     let ratio = worldColumns / columns
     return camera(x - (x - centerX) * ratio, y - (y - centerY) * ratio, columns)
   }

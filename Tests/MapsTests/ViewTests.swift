@@ -63,7 +63,7 @@ final class ViewTests: MapCase {
     XCTAssertEqual(try camera(press("+", close)).zoom, 5.5, accuracy: 1e-9)
     XCTAssertEqual(try camera(press("-", close)).zoom, 4.5, accuracy: 1e-9)
     XCTAssertEqual(
-      try camera(press("0", close)), MapViewport(.world, size: size).camera)
+      try camera(press(.home, close)), MapViewport(.world, size: size).camera)
   }
 
   func testPinsAreTakenInTurn() throws {

@@ -75,7 +75,7 @@ final class CountryTests: PlacesCase {
         XCTAssertEqual(found, names[0], "\(name) of \(names[0])")
       }
     }
-    XCTAssertGreaterThan(count, 1_200)
+    XCTAssertGreaterThan(count, 1_150)
   }
 
   func testTimeZones() throws {

@@ -73,7 +73,7 @@ final class PosterTests: TravelCase {
       XCTAssertGreaterThan(map.map(\.count).max() ?? 0, columns * 9 / 10)
     }
     XCTAssertTrue(poster.text(columns: 100).contains("⣿"))
-    XCTAssertTrue(poster.text().contains("был(а): 1, хочу: 1, жил(а): 1"))
+    XCTAssertTrue(poster.text().contains("был(а): 1, жил(а): 1, хочу: 1"))
     XCTAssertTrue(poster.text().hasSuffix("added names.\n"))
     XCTAssertLessThanOrEqual(
       poster.text(columns: 1_000_000).split(separator: "\n").map(\.count).max() ?? 0, 400)

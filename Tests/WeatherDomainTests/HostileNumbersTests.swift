@@ -139,7 +139,7 @@ final class HostileNumbersTests: XCTestCase {
     for number in [Double.nan, .infinity, -1e308, 1e308, 1e15] {
       let point = Coordinates(latitude: number, longitude: number)
       XCTAssertEqual(WeatherPlace.digits(point).split(separator: ",").count, 2)
-      XCTAssertTrue(point.cut.latitude.hasSuffix("0"))
+      XCTAssertTrue(point.rounded.latitude.hasSuffix("0"))
     }
     let written = Data(#"{"latitude": 1e308, "longitude": 2}"#.utf8)
     XCTAssertThrowsError(try JSONDecoder().decode(Coordinates.self, from: written))

@@ -9,7 +9,7 @@ struct StatisticsQuery {
   let today: CalendarDay
 
   /// A date that is known in part comes before all days within it, as text too.
-  private var visited: String {
+  private var wasThere: String {
     "state IN ('been', 'lived') AND (dateFrom IS NULL OR dateFrom <= '\(today.iso)')"
   }
 
@@ -85,7 +85,7 @@ struct StatisticsQuery {
   private func emptyCountries(
     _ visited: [VisitedCountry], _ db: Database
   ) throws -> [VisitedCountry] {
-    let sql = "SELECT DISTINCT country FROM visitedCity WHERE \(visited)"
+    let sql = "SELECT DISTINCT country FROM visitedCity WHERE \(wasThere)"
     let full = try Set(String.fetchAll(db, sql: sql))
     return visited.filter { !$0.isHome && !full.contains($0.code) }
   }
@@ -93,7 +93,7 @@ struct StatisticsQuery {
   private func farthestCity(
     from home: Coordinates, _ db: Database
   ) throws -> TravelStatistics.Farthest? {
-    let sql = "SELECT rank, latitude, longitude FROM visitedCity WHERE \(visited)"
+    let sql = "SELECT rank, latitude, longitude FROM visitedCity WHERE \(wasThere)"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
     var best: (rank: Int64, distance: Double)?
     while let row = try rows.next() {
@@ -116,7 +116,7 @@ struct StatisticsQuery {
   private func dates(_ db: Database) throws -> (PartialDate?, PartialDate?) {
     let sql = ["dateFrom", "dateUntil"].flatMap { column in
       TravelSchema.tables.sorted().map {
-        "SELECT \(column) FROM \($0) WHERE \(visited) AND \(column) IS NOT NULL"
+        "SELECT \(column) FROM \($0) WHERE \(wasThere) AND \(column) IS NOT NULL"
       }
     }.joined(separator: " UNION ")
     let dates = try String.fetchAll(db, sql: sql).compactMap(PartialDate.init(iso:))

@@ -51,8 +51,11 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       zone: city.timeZone)
   }
 
+  /// The most kilometres at which a point is called by its nearest place.
+  private static let farthestName = 500.0
+
   /// Creates a point with the name of its nearest city and how far it is, or its coordinates where no place
-  /// is known.
+  /// is known, or none is within 500 km.
   ///
   /// - Parameter nearest: the gazetteer's answer; nil where there is none.
   public init(point: Coordinates, nearest: NearestCity?) {
@@ -61,6 +64,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       guard let nearest else { return Name(digits) }
       let origin = nearest.city.origin(language)
       if nearest.isFair { return Name(nearest.city.name(language), origin: origin) }
+      if nearest.distance > Self.farthestName { return Name(digits) }
       let (way, name) = (language.number(nearest.distance), nearest.city.name(language))
       return Name(language.say(en: "\(way) km from \(name)", ru: "\(name), \(way) км"), origin: origin)
     }

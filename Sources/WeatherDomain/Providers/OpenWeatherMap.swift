@@ -127,7 +127,7 @@ final class OpenWeatherMap: WeatherProvider {
     _ path: String, _ query: WeatherQuery, _ ask: Ask, _ more: [(String, String)] = [],
     _ hasValues: @escaping Check
   ) async throws(WeatherError) -> (json: JSONValue, answer: HTTPResponse) {
-    let place = query.coordinates.cut
+    let place = query.coordinates.rounded
     var request = HTTPRequest(
       base: base, path: path,
       query: [

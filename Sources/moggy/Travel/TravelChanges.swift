@@ -1,6 +1,7 @@
 import ArgumentParser
 import Core
 import Interchange
+import Places
 import TravelDomain
 
 /// `moggy travel add`.
@@ -42,16 +43,18 @@ struct TravelAdd: AppCommand {
   func perform(in context: TravelContext) async throws {
     let travel = try context.knowing()
     let text = place.joined(separator: " ")
+    // Countries of a name that is close, where the text is none.
+    var countries: [Country] = []
     if !city, country == nil, CityKey(text) == nil {
       switch try await travel.add(countryNamed: text, details(in: context)) {
       case .added(let country): return try await told(country, travel, context)
-      case .refused(.unknownCountry) where !home: break
+      case .refused(.unknownCountry(_, let like)) where !home: countries = like
       case .refused(let problem): throw context.failure(problem)
       }
     }
     switch try await add(city: text, to: travel, details(in: context)) {
     case .added(let city, let country): told(city, country, context)
-    case .refused(let problem): throw context.failure(problem)
+    case .refused(let problem): throw context.failure(problem, orMeant: countries)
     }
   }
 
@@ -99,7 +102,8 @@ struct TravelRemove: AppCommand {
     {
       return context.tell(JSONValue(gone), context.words.removed(context.words.line(gone)))
     }
-    let all = countries.map(context.words.row) + found.cities.map(context.words.row)
+    let (words, today) = (context.words, context.travel.today)
+    let all = countries.map { words.row($0, today) } + found.cities.map { words.row($0, today) }
     if all.count > 1 {
       throw CommandFailure(.wrongData, [context.words.notUnique(text)] + TextColumns.lines(all))
     }

@@ -74,7 +74,8 @@ struct TravelContext: CommandContext {
       records.store, gazetteer: gazetteer, clock: clock, timeZone: zone, language: language)
   }
 
-  func failure(_ problem: TravelProblem) -> CommandFailure {
+  /// - Parameter countries: such as may have been meant as well.
+  func failure(_ problem: TravelProblem, orMeant countries: [Country] = []) -> CommandFailure {
     let status: ExitStatus =
       switch problem {
       case .unknownCountry, .unknownCity, .elsewhere: .noInput
@@ -82,6 +83,6 @@ struct TravelContext: CommandContext {
       case .empty, .notAPoint: .wrongUse
       default: .wrongData
       }
-    return CommandFailure(status, words.lines(problem))
+    return CommandFailure(status, words.lines(problem) + words.rows(countries))
   }
 }

@@ -16,13 +16,17 @@ extension TravelCommandWords {
   func lines(_ problem: TravelProblem) -> [String] {
     switch problem {
     case .unknownCountry(_, let like):
-      [travel.problem(problem)] + like.prefix(5).map { "  \($0.code)  \($0.name(language))" }
+      [travel.problem(problem)] + rows(like)
     case .ambiguousCountry(_, let countries):
-      [severalCountries] + countries.map { "  \($0.code)  \($0.name(language))" }
+      [severalCountries] + rows(countries)
     case .unknownCity(let name, let like): [noCity(name)] + rows(like)
     case .ambiguous(let cities): [ambiguous] + rows(cities)
     default: [travel.problem(problem)]
     }
+  }
+
+  func rows(_ countries: [Country]) -> [String] {
+    countries.prefix(5).map { "  \($0.code)  \($0.name(language))" }
   }
 
   private func rows(_ cities: [City]) -> [String] {

@@ -182,7 +182,7 @@ final class AddingPlacesJourney: JourneyCase {
       try await app.press(.enter, .enter)
       try app.expect(page.title).toHave(label: "Map › France")
       try await app.press(.escape)
-      try app.expect(page.callout).toHave(label: "1 country · 0 cities")
+      try app.expect(page.callout).toHave(label: "◆ 1 of 193 visited")
       try await app.press("u")
       try app.expect(page.callout).toHave(label: "No countries yet: a adds one.")
     }

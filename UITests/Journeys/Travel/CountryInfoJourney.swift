@@ -73,7 +73,7 @@ final class CountryInfoJourney: JourneyCase {
         let map = try app.on(TravelMapPage.self)
         try app.expect(map.title).toHave(label: "Map")
         try await app.press("u")
-        try app.expect(map.callout).toHave(label: "1 country · 1 city")
+        try app.expect(map.callout).toHave(label: "◆ 1 of 193 visited · 1 city")
       }
     }
   }

@@ -83,7 +83,8 @@ final class EveryCountryTests: XCTestCase {
 
   private func pinGlyph(of country: VisitedCountry, _ state: TravelState) throws -> String {
     let content = TravelMapContent(
-      state: state.map, data: state.data, words: TravelWords(.english)
+      state: state.map, data: state.data, words: TravelWords(.english),
+      today: CalendarDay(Launch().date, in: .gmt)
     ).content
     let viewport = MapViewport(state.map.aim, size: Self.size, limit: state.map.limit)
     let cell = try XCTUnwrap(viewport.cell(of: country.center), country.code)
@@ -93,13 +94,14 @@ final class EveryCountryTests: XCTestCase {
   /// How many cells are not what they are where the country was not visited.
   private func drawnCells(of country: VisitedCountry, _ state: TravelState) throws -> Int {
     let all = TravelMapContent(
-      state: state.map, data: state.data, words: TravelWords(.english)
+      state: state.map, data: state.data, words: TravelWords(.english),
+      today: CalendarDay(Launch().date, in: .gmt)
     ).content
-    XCTAssertTrue(all.filled.contains(country.code))
+    XCTAssertEqual(all.filled[country.code], .full)
     let viewport = MapViewport(state.map.aim, size: Self.size, limit: state.map.limit)
     var bare = MapContent(focus: nil, limit: state.map.limit, hasCenterMark: false)
     let without = try surface(bare, viewport, state)
-    bare.filled = [country.code]
+    bare.filled = [country.code: .full]
     let with = try surface(bare, viewport, state)
     var count = 0
     for y in 0..<Self.size.rows {

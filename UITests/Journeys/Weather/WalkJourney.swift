@@ -55,6 +55,7 @@ final class WalkJourney: JourneyCase {
     for (answers, verdict, reason) in cases {
       try await inBoth(launch(answers), size: Size(100, 40)) { app in
         let weather = try app.on(WeatherPage.self)
+        try await weather.refresh()
         try app.expect(weather.verdict).toShow(verdict)
         try app.expect(weather.walk).toShow(reason)
       }
