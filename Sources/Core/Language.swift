@@ -55,6 +55,16 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
       + tail
   }
 
+  /// A share as people write it: `84%`, in Russian with a blank, `84 %`.
+  ///
+  /// - Parameter value: in hundredths, 0 to 100.
+  public func percent(_ value: Double, digits: Int = 0) -> String {
+    number(value, digits: digits) + percentSign
+  }
+
+  /// The sign behind a number, with the blank that the language wants.
+  public var percentSign: String { say(en: "%", ru: " %") }
+
   /// The mark between whole and fraction, as in `4.2` and `4,2`.
   public var decimalMark: String { say(en: ".", ru: ",") }
   private static func power(of digits: Int) -> Int { (0..<digits).reduce(1) { a, _ in a * 10 } }

@@ -154,7 +154,7 @@ extension TrackersWords {
   }
 
   public func percent(_ share: Double) -> String { number(share * 100) + percentUnit }
-  var percentUnit: String { say(en: "%", ru: " %") }
+  var percentUnit: String { language.percentSign }
 
   /// `5 days in a row`.
   public func inARow(_ streak: Streak) -> String {

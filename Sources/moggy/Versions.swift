@@ -68,7 +68,7 @@ enum Versions {
       AboutInfo.Part("Natural Earth", "2017", licence: "public domain"),
       AboutInfo.Part("tz database", "2025b", licence: "public domain"),
     ]
-      + ProviderName.services.map { AboutInfo.Part($0.title, "", licence: $0.credit) }
+      + ProviderName.services.map { AboutInfo.Part($0.title, "", licence: $0.credit(.english)) }
       + [AboutInfo.Part("OpenStreetMap", "", licence: "\(Nominatim.credit), ODbL 1.0")]
   }
 

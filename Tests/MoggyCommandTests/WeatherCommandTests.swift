@@ -38,8 +38,8 @@ final class WeatherCommandTests: PlacesCase {
     XCTAssertEqual(ended.status, 0, ended.errors)
     XCTAssertEqual(ended.errors, "")
     XCTAssertEqual(ended.lines.first, "Moscow, Russia  (it is 14:20 there)")
-    XCTAssertTrue(ended.output.contains("Overcast, 1 °C, feels like -4 °C"), ended.output)
-    XCTAssertTrue(ended.output.contains("wind 4 m/s SW, humidity 84 %"), ended.output)
+    XCTAssertTrue(ended.output.contains("Overcast, 1 °C, feels like −4 °C"), ended.output)
+    XCTAssertTrue(ended.output.contains("wind 4 m/s SW, humidity 84%"), ended.output)
     XCTAssertEqual(ended.lines.filter { $0.contains(" 2026-11-") }.count, 8, ended.output)
     XCTAssertEqual(ended.lines.last, "Weather data by Open-Meteo.com (CC BY 4.0)")
   }

@@ -68,6 +68,27 @@ final class SceneSnapshots: JourneyCase {
     XCTAssertGreaterThan(marks, 100)
   }
 
+  /// A minus is a minus, a unit stands behind a blank, and the sign of hundredths as the language wants it.
+  func testEachQuantityIsWrittenInOneWay() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Snapshots")
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    ).filter { $0.hasSuffix(".txt") }
+    var (degrees, shares) = (0, 0)
+    for name in names.sorted() {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        degrees += line.contains("°") ? 1 : 0
+        shares += line.contains("%") ? 1 : 0
+        XCTAssertNil(line.firstMatch(of: #/[0-9]°[CF]|-[0-9]+ ?°/#), "\(name): \(line)")
+        let wrong = name.hasSuffix(".ru.txt") ? #/[0-9]%/# : #/[0-9] %/#
+        XCTAssertNil(line.firstMatch(of: wrong), "\(name): \(line)")
+      }
+    }
+    XCTAssertGreaterThan(min(degrees, shares), 100)
+  }
+
   func testEveryNameIsUsedOnce() {
     let names = Scene.all.map { $0.screen + "/" + $0.state }
     XCTAssertEqual(Set(names).count, names.count)

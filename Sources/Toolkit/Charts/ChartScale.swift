@@ -81,7 +81,16 @@ public struct AxisTicks: Hashable, Sendable {
   /// The scale from the first to the last.
   public var scale: ChartScale { ChartScale(low: values.first ?? 0, high: values.last ?? 1) }
   /// From the first to the last.
-  var reach: Double { (values.last ?? 1) - (values.first ?? 0) }
+  private var reach: Double { (values.last ?? 1) - (values.first ?? 0) }
+
+  /// The rows from one tick to the next, where so many are there: as many for each, so that the ticks stand
+  /// evenly.
+  func rowsApart(rows: Int) -> Int { max(1, (rows - 1) / max(1, values.count - 1)) }
+
+  /// The rows that one unit gets.
+  func share(of rows: Int) -> Double {
+    Double(rowsApart(rows: rows) * (values.count - 1)) / max(reach, .leastNormalMagnitude)
+  }
 
   private static func nice(_ value: Double, rounds: Bool) -> Double {
     guard value > 0, value.isFinite else { return 1 }

@@ -50,12 +50,12 @@ struct LineChartModel {
   var count: Int { series.map(\.values.count).max() ?? 0 }
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: count, start: start) }
 
-  /// The ticks for so many rows that leave the least room above and below the lines.
+  /// The ticks for so many rows that leave the most room to the lines.
   func ticks(rows: Int) -> AxisTicks {
     let scale = ChartScale(series.lazy.flatMap(\.known))
     let most = max(4, rows * 2 / 3)
     let choices = (2...12).map { AxisTicks(scale, count: $0) }.filter { $0.values.count <= most }
-    let best = choices.min { $0.reach < $1.reach }
+    let best = choices.max { $0.share(of: rows) < $1.share(of: rows) }
     return best ?? AxisTicks(scale, count: 2)
   }
 

@@ -33,8 +33,8 @@ struct LinePlot {
 
   /// The row of dots of a value, from the top.
   private func dot(of value: Double) -> Int {
-    let height = area.rows * 4 - 1
-    return height - ticks.scale.step(of: value, steps: height)
+    let steps = ticks.rowsApart(rows: area.rows) * (ticks.values.count - 1) * 4
+    return max(0, area.rows * 4 - 1 - ticks.scale.step(of: value, steps: steps))
   }
 
   private func cell(_ index: Int, _ value: Double) -> Point {

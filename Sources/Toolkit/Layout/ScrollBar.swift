@@ -55,9 +55,13 @@ struct ScrollBar {
     if !painter.context.isFlat { drawLine(isActive, painter) }
     painter.describe(
       SemanticNode(
-        identifier: id, role: .scrollBar, value: "\(offset * 100 / max(1, limit))%",
+        identifier: id, role: .scrollBar, value: percent(painter),
         traits: grip == nil ? [] : .dragged, actions: ["scroll"], frame: frame))
     painter.add(Target(id, frame: frame, onMouse: { answer($0, scroll) }))
+  }
+
+  private func percent(_ painter: Painter) -> String {
+    painter.context.language.percent(Double(offset * 100 / max(1, limit)))
   }
 
   private func drawLine(_ isActive: Bool, _ painter: Painter) {

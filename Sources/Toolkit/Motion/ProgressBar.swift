@@ -70,7 +70,7 @@ private struct Progress: Drawing {
     guard let value else { return language.say(en: "working…", ru: "загрузка…") }
     if value == 1 { return language.say(en: "done", ru: "готово") }
     // Rounded down, so that 100 % is the end.
-    let percent = "\(Int(value * 100 + 1e-9))" + language.say(en: "%", ru: " %")
+    let percent = "\(Int(value * 100 + 1e-9))" + language.percentSign
     guard let left = pace?.remaining(at: context.now) else { return percent }
     return percent + ", " + RemainingTime.words(left, language)
   }

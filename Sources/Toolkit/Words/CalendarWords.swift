@@ -64,6 +64,6 @@ extension CalendarWords {
   public func dateInYear(_ day: CalendarDay) -> String { "\(day.day) \(nameInDate(of: day.month))" }
   /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.
   public func full(_ day: CalendarDay) -> String { "\(name(of: day.weekday)), \(date(day))" }
-  /// `Fr, 06.03.2026`: the shortest that names the day of the week too.
-  public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(digits(day))" }
+  /// `Fri, 06.03.2026`: the shortest that names the day of the week too.
+  public func brief(_ day: CalendarDay) -> String { "\(inLine(day.weekday)), \(digits(day))" }
 }

@@ -10,11 +10,11 @@ extension TrackersWords {
   var today: String { say(en: "today", ru: "сегодня") }
   func date(_ day: CalendarDay) -> String { calendar.full(day) }
 
-  /// `Fr, 06.03`, with its year where that is another one.
+  /// `Fri, 06.03`, with its year where that is another one.
   func short(_ day: CalendarDay, in year: Int) -> String {
     let calendar = calendar
     return day.year == year
-      ? "\(calendar.short(day.weekday)), \(units.date.inYear(day))" : calendar.brief(day)
+      ? "\(calendar.inLine(day.weekday)), \(units.date.inYear(day))" : calendar.brief(day)
   }
 
   public func header(_ header: DaySection.Header) -> String {

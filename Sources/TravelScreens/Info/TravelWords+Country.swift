@@ -199,7 +199,7 @@ extension TravelWords {
   }
 
   private func percent(_ share: Double) -> String {
-    number(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0) + " %"
+    language.percent(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0)
   }
 
   // MARK: Photos

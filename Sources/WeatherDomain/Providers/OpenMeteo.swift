@@ -49,7 +49,7 @@ struct OpenMeteo: WeatherProvider {
   private static func report(
     _ query: WeatherQuery, _ answer: HTTPResponse
   ) throws(WeatherError) -> WeatherReport {
-    try OpenMeteoForecast(json: try body(answer)).report(query, answer)
+    try OpenMeteoForecast(json: try body(answer), placeZone: query.zone).report(query, answer)
   }
 
   func airQuality(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> AirQuality? {

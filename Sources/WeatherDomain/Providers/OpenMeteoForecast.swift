@@ -6,10 +6,12 @@ import Networking
 /// The shape of Open-Meteo's answers: columns of values beside a column of times.
 struct OpenMeteoForecast {
   let json: JSONValue
+  /// The zone of the place, where the answer names none that is known here.
+  var placeZone: String?
 
   private var zone: PlaceZone {
     PlaceZone(
-      identifier: json["timezone"].text,
+      identifier: json["timezone"].text, orElse: placeZone,
       offset: json["utc_offset_seconds"].number(in: -50_400...50_400).map { Int($0) })
   }
 

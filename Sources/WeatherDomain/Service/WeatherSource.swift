@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Networking
 
@@ -106,12 +107,22 @@ public enum ProviderName: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The credit to show beside its data.
-  public var credit: String {
+  public func credit(_ language: Language) -> String {
     switch self {
-    case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
-    case .openWeatherMap: "Weather data provided by OpenWeather (openweathermap.org)"
-    case .metNorway: "Data from MET Norway (CC BY 4.0)"
-    case .sample: "Sample weather: invented, not measured"
+    case .openMeteo:
+      language.say(
+        en: "Weather data by Open-Meteo.com (CC BY 4.0)",
+        ru: "Погода по данным Open-Meteo.com (CC BY 4.0)")
+    case .openWeatherMap:
+      language.say(
+        en: "Weather data provided by OpenWeather (openweathermap.org)",
+        ru: "Погода по данным OpenWeather (openweathermap.org)")
+    case .metNorway:
+      language.say(
+        en: "Data from MET Norway (CC BY 4.0)", ru: "Погода по данным MET Norway (CC BY 4.0)")
+    case .sample:
+      language.say(
+        en: "Sample weather: invented, not measured", ru: "Пример погоды: придуман, а не измерен")
     }
   }
 }

@@ -175,7 +175,9 @@ struct CurrentView {
   private var moonFact: Fact? {
     state.sky.map { sky in
       let glyph = WeatherGlyph.of(sky.moon.phase, litSide: sky.litSide)
-      let lit = words.lit(format.percent(sky.moon.light.fraction * 100))
+      // Of this moment: it changes by some ten hundredths a day.
+      let light = MoonLight(at: Instant(secondsSince1970: state.now.timeIntervalSince1970))
+      let lit = words.lit(format.percent(light.fraction * 100))
       return Fact(
         name: "moon", label: words.moon, value: "\(glyph) \(words.phase(sky.moon.phase)), \(lit)")
     }
@@ -199,6 +201,8 @@ struct BigNumber<Action>: Widget {
     (self.id, self.text, self.sign, self.label) = (id, text, sign, label)
   }
 
+  /// `−12 °C`.
+  private var words: String { "\(text) \(sign)" }
   private var glyphs: [[String]] { text.compactMap { BigDigits.shapes[$0] } }
 
   private var columns: Int {
@@ -207,16 +211,16 @@ struct BigNumber<Action>: Widget {
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     context.isFlat
-      ? Size(min(DisplayWidth.of(text + sign), available.columns), min(1, available.rows))
+      ? Size(min(DisplayWidth.of(words), available.columns), min(1, available.rows))
       : Size(min(columns, available.columns), min(3, available.rows))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     canvas.describe(
-      SemanticNode(identifier: id, role: .heading, label: label, value: text + sign, frame: rect))
+      SemanticNode(identifier: id, role: .heading, label: label, value: words, frame: rect))
     guard !canvas.context.isFlat, rect.rows >= 3, rect.columns >= columns else {
       canvas.write(
-        DisplayWidth.truncate(text + sign, to: rect.columns), at: rect.origin, role: .title)
+        DisplayWidth.truncate(words, to: rect.columns), at: rect.origin, role: .title)
       return
     }
     var x = rect.minX

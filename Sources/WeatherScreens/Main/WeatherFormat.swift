@@ -49,7 +49,7 @@ struct WeatherFormat: Sendable {
       : words.number(value, digits: 2) + words.say(en: " in", ru: " дюйм.")
   }
 
-  func percent(_ value: Double) -> String { words.number(value) + words.say(en: "%", ru: " %") }
+  func percent(_ value: Double) -> String { words.language.percent(value) }
 
   // MARK: Wind
   /// `↗ SW 5 m/s, gusts 9 m/s`; nil where nothing is known. The arrow flies with the wind, the
@@ -137,7 +137,7 @@ enum WeatherGlyph {
   }
 }
 
-/// The weather now in a few words, for screens that are about something else: `12°, light rain`.
+/// The weather now in a few words, for screens that are about something else: `12 °C, light rain`.
 public struct WeatherLine: Sendable {
   /// Nil where the weather now is not known.
   public let text: String?
@@ -145,9 +145,10 @@ public struct WeatherLine: Sendable {
   /// - Parameter report: as of the moment at which it is shown.
   public init(_ report: WeatherReport, _ units: WeatherUnits, _ language: Language) {
     let format = WeatherFormat(words: WeatherMainWords(language), units: units)
-    let degrees = report.current?.temperature.map { format.number($0) + format.degreeSign }
+    let degrees = report.current?.temperature.map { format.number($0) + " " + format.degreeSign }
     let weather = (report.current?.code).map { format.words.said($0.words) }
-    let parts = [degrees, weather].compactMap { $0 }
+    let sky = weather.map { degrees == nil ? $0 : $0.prefix(1).lowercased() + $0.dropFirst() }
+    let parts = [degrees, sky].compactMap { $0 }
     text = parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -100,7 +100,19 @@ struct WeatherMainFeature: Sendable {
     state.now = dependencies.now()
     drawWalkLot(&state)
     if state.place == nil { return guess() }
-    return .merge(loadWalkList(), ask(&state, settings, isUrgent: true, environment))
+    let told = upToDate(state, environment)
+    return .merge(told, loadWalkList(), ask(&state, settings, isUrgent: true, environment))
+  }
+
+  /// A word that nothing newer is to be had yet, while the provider lets its last answer count as fresh.
+  private func upToDate(
+    _ state: WeatherMainState, _ environment: Environment
+  ) -> Effect<WeatherMainAction> {
+    guard let report = state.received, report.isFresh(at: state.now), state.problem == nil
+    else { return .none }
+    let words = WeatherMainWords(environment)
+    let format = WeatherFormat(words: words, units: WeatherUnits())
+    return .notice(words.upToDate(format.time(report.freshUntil, in: state.zone)))
   }
 
   // MARK: The clock
@@ -183,7 +195,7 @@ extension WeatherMainFeature {
     switch error {
     case .noConnection, .serviceDown, .notTheService, .unreadable, .insecure:
       return renew(at: state.now.addingTimeInterval(300), state)
-    case .limitReached(let end): return renew(at: end ?? state.now.addingTimeInterval(3600), state)
+    case .limitReached: return renew(at: state.nextTry ?? state.now, state)
     default: return .none
     }
   }

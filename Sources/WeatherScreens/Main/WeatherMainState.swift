@@ -58,7 +58,14 @@ public struct WeatherMainState: Equatable, Sendable {
   /// The newest weather as of now.
   private(set) var report: WeatherReport?
   /// The reason that there is nothing newer.
-  var problem: WeatherError?
+  var problem: WeatherError? { didSet { if problem != nil { failed = now } } }
+  /// The moment at which a service that has had enough is asked again: as it says, else an hour later.
+  var nextTry: Date? {
+    guard case .limitReached(let end) = problem else { return nil }
+    return end ?? failed?.addingTimeInterval(3600)
+  }
+  /// The moment of the problem.
+  private(set) var failed: Date?
   var sky: PlaceSky?
   var walk = WalkState()
 

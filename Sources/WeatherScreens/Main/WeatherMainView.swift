@@ -117,10 +117,18 @@ struct WeatherMainView {
     return words.source(source)
   }
 
+  /// The problem, and the moment of the next try after too many.
+  private func told(_ problem: WeatherError) -> String {
+    guard case .limitReached = problem, let next = state.nextTry
+    else { return words.said(problem.message) }
+    let time = format.time(next, in: state.zone)
+    return words.said(problem.message) + "; " + words.asksAgain(time)
+  }
+
   /// Returns the failure, the age of the weather and the retry button: one line where all fits.
   private func failure(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
     let age = state.age.map(words.dataOf) ?? words.noWeather
-    let said = "! " + words.said(problem.message)
+    let said = "! " + told(problem)
     let message = Text<WeatherMainAction>(
       said, .danger, lines: 3, id: WeatherID.status, semantics: .alert)
     let old = Text<WeatherMainAction>(age, .muted, id: WeatherID.status.child("age"))

@@ -32,6 +32,18 @@ extension WeatherMainWords {
     say(en: "updated ", ru: "обновлено ") + DataAge.short(age, language)
   }
 
+  /// The answer to a wish for newer weather than there can be.
+  func upToDate(_ time: String) -> String {
+    say(
+      en: "This is the newest; the next is possible at \(time).",
+      ru: "Новее пока нет; следующая погода — в \(time).")
+  }
+
+  /// The moment at which a service that has had enough is asked again.
+  func asksAgain(_ time: String) -> String {
+    say(en: "asked again at \(time)", ru: "спросим снова в \(time)")
+  }
+
   func dataOf(_ age: Duration) -> String {
     if age < .seconds(60) { return DataAge.words(age, language) }
     return say(en: "data from ", ru: "данные получены ") + DataAge.short(age, language)
@@ -39,10 +51,7 @@ extension WeatherMainWords {
 
   /// The note that the weather now is the forecast of this hour.
   var byForecast: String { say(en: "by the forecast", ru: "по прогнозу") }
-  func credit(_ provider: ProviderName) -> String {
-    provider == .sample
-      ? say(en: provider.credit, ru: "Пример погоды: придуман, а не измерен") : provider.credit
-  }
+  func credit(_ provider: ProviderName) -> String { provider.credit(language) }
   var noWeather: String { say(en: "No weather yet", ru: "Погоды пока нет") }
 
   /// Returns the origin of a guessed place.

@@ -17,8 +17,11 @@ extension WeatherCommandWords {
   /// The words that something older is shown, and why; nil where nobody was asked.
   func kept(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
-    return (error.map { text($0) + "; " } ?? "")
-      + say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
+    let known =
+      age < .seconds(60)
+      ? say(en: "this was known just now", ru: "это стало известно только что")
+      : say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
+    return (error.map { text($0) + "; " } ?? "") + known
   }
 
   /// The words that what is kept is over.

@@ -13,10 +13,10 @@ extension WeatherContext {
     let zone = report.zone.timeZone
     var members: JSONValue = [
       "place": self.place(place, zone), "provider": .string(report.provider.rawValue),
-      "credit": .string(report.provider.credit), "confirmed": time(report.confirmed, zone),
+      "credit": .string(report.provider.credit(words.language)), "confirmed": time(report.confirmed, zone),
       "is_fresh": .bool(report.isFresh(at: weather.now())), "units": unitNames,
       "current": report.current.map { current($0, zone) } ?? .null,
-      "daily": .array(report.daily.map { day($0, zone) }),
+      "daily": .array(report.daily.map { day($0, report.moon(on: $0.day), zone) }),
     ]
     if options.hourly {
       members += ["hourly": .array(report.hourly.map { hour($0, zone) })]
@@ -58,13 +58,15 @@ extension WeatherContext {
       ], wind(now.wind), code(now.code))
   }
 
-  private func day(_ day: DailyWeather, _ zone: TimeZone) -> JSONValue {
+  private func day(_ day: DailyWeather, _ moon: MoonDay?, _ zone: TimeZone) -> JSONValue {
     .joined(
       [
         "day": .string(day.day.iso), "low": value(day.low), "high": value(day.high),
         "precipitation": value(day.precipitation),
         "precipitation_chance": number(day.precipitationChance), "uv_index": number(day.uvIndex),
         "sunrise": time(day.sunrise, zone), "sunset": time(day.sunset, zone),
+        "moon_phase": text(moon.map { "\($0.phase)" }),
+        "moon_lit": number(moon?.light.fraction),
       ], wind(day.wind), code(day.code))
   }
 

@@ -57,7 +57,7 @@ struct WeatherContext: CommandContext {
   /// Prints the weather of the place that a text names; of the default one where it is empty.
   func tell(_ text: String) async throws {
     let place = try place(text)
-    let report = try await report(of: place).asOf(weather.now())
+    let report = try await report(of: place).asOf(weather.now()).withSun()
     if isJSON { return say(json(report, of: place)) }
     for line in lines(report, of: place) { say(line) }
   }

@@ -25,7 +25,7 @@ extension WeatherContext {
     lines +=
       rows.isEmpty
       ? [words.noRows(isHourly: options.hourly)] : TextColumns.lines([heads] + rows)
-    return lines + ["", report.provider.credit]
+    return lines + ["", report.provider.credit(words.language)]
   }
 
   private func current(_ now: CurrentWeather) -> [String] {
@@ -46,7 +46,7 @@ extension WeatherContext {
     let zone = report.zone.timeZone
     return report.daily.map { day in
       [
-        words.calendar.short(day.day.weekday), day.day.iso,
+        words.calendar.inLine(day.day.weekday), day.day.iso,
         figures.text(day.low), figures.text(day.high),
         figures.percent(day.precipitationChance), figures.text(day.precipitation),
         figures.text(day.wind) ?? figures.none, figures.time(day.sunrise, in: zone),
@@ -59,7 +59,7 @@ extension WeatherContext {
     let zone = report.zone.timeZone
     return report.hourly.map { hour in
       [
-        words.calendar.short(report.zone.day(of: hour.time).weekday),
+        words.calendar.inLine(report.zone.day(of: hour.time).weekday),
         figures.time(hour.time, in: zone), figures.text(hour.temperature),
         figures.percent(hour.precipitationChance), figures.text(hour.precipitation),
         figures.text(hour.wind) ?? figures.none,
@@ -89,7 +89,7 @@ struct WeatherFigures {
     return switch units.pressure {
     case .hectopascals: whole(value) + words.say(en: " hPa", ru: " гПа")
     case .millimetersOfMercury: whole(value) + words.say(en: " mmHg", ru: " мм рт. ст.")
-    case .inchesOfMercury: decimal(value, places: 2) + words.say(en: " inHg", ru: " д. рт. ст.")
+    case .inchesOfMercury: words.number(value, digits: 2) + words.say(en: " inHg", ru: " д. рт. ст.")
     }
   }
 
@@ -97,8 +97,8 @@ struct WeatherFigures {
     guard let amount else { return none }
     let value = amount.value(in: units.precipitation)
     return switch units.precipitation {
-    case .millimeters: decimal(value, places: 1) + words.say(en: " mm", ru: " мм")
-    case .inches: decimal(value, places: 2) + words.say(en: " in", ru: " д.")
+    case .millimeters: words.number(value, digits: 1) + words.say(en: " mm", ru: " мм")
+    case .inches: words.number(value, digits: 2) + words.say(en: " in", ru: " д.")
     }
   }
 
@@ -119,14 +119,8 @@ struct WeatherFigures {
     }
   }
 
-  func percent(_ value: Double?) -> String { value.map { whole($0) + " %" } ?? none }
-  /// Never `-0`.
-  func whole(_ value: Double) -> String { String(Int(value.rounded())) }
-
-  private func decimal(_ value: Double, places: Int) -> String {
-    let text = String(format: "%.\(places)f", value)
-    return words.language == .russian ? text.replacing(".", with: ",") : text
-  }
+  func percent(_ value: Double?) -> String { value.map { words.language.percent($0) } ?? none }
+  func whole(_ value: Double) -> String { words.number(value) }
 
   func time(_ date: Date?, in zone: TimeZone) -> String {
     guard let date else { return none }

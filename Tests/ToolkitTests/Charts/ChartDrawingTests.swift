@@ -154,6 +154,23 @@ final class ChartDrawingTests: XCTestCase {
     }
   }
 
+  /// Whatever the values and the room, as many rows lie between one number of the axis and the next.
+  func testTheNumbersOfAnAxisStandEvenly() {
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<300 {
+      let low = Double.random(in: -60...40, using: &random)
+      let values = (0..<12).map { _ in low + Double.random(in: 0...30, using: &random) }
+      let chart = LineChart<String>(
+        "l", label: "Degrees", series: [ChartSeries("day", values)], unit: "°", place: { "\($0)" })
+      let rows = Int.random(in: 8...30, using: &random)
+      let lines = chart.drawn(60, rows).lines
+      let marks = lines.indices.filter { lines[$0].contains("┤") }
+      XCTAssertGreaterThanOrEqual(marks.count, 2)
+      let steps = Set(zip(marks.dropFirst(), marks).map { $0 - $1 })
+      XCTAssertEqual(steps.count, 1, lines.joined(separator: "\n"))
+    }
+  }
+
   func testALineChartSaysInWordsWhatItCannotDraw() {
     let chart = LineChart<String>(
       "l", label: "Temperature", series: [ChartSeries("Day", [1, 2, 3])], place: { "\($0)" })

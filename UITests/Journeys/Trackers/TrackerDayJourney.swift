@@ -50,7 +50,7 @@ final class TrackerDayJourney: JourneyCase {
         let page = try app.on(TrackersPage.self)
         let isWide = size.columns >= 60
         try app.expect(page.date).toHave(
-          label: isWide ? "Friday, 6 March 2026 · today" : "Fr, 06.03")
+          label: isWide ? "Friday, 6 March 2026 · today" : "Fri, 06.03")
         try await app.element(TrackersID.nextDay).click()
         try app.expect(page.date).toHave(
           label: isWide ? "Saturday, 7 March 2026" : "Sa, 07.03")

@@ -29,13 +29,13 @@ final class CityWeatherJourney: JourneyCase {
         let page = try await open(app)
         try app.expect(page.weather).notToShow("3")
         try await app.advance(by: .seconds(1))
-        try app.expect(page.weather).toShow("Lyon: 3°C")
+        try app.expect(page.weather).toShow("Lyon: 3 °C")
         try await page.add("Paris")
         try await app.advance(by: .seconds(1))
-        try app.expect(page.weather).toShow("Paris: 3°C")
+        try app.expect(page.weather).toShow("Paris: 3 °C")
         try await app.press(.up)
         try await app.advance(by: .seconds(1))
-        try app.expect(page.weather).toShow("Lyon: 3°C")
+        try app.expect(page.weather).toShow("Lyon: 3 °C")
       }
     }
   }
@@ -49,7 +49,7 @@ final class CityWeatherJourney: JourneyCase {
     try await inBoth(launch) { app in
       let page = try await open(app)
       try await app.advance(by: .seconds(1))
-      try app.expect(page.weather).toShow("Lyon: 38°F")
+      try app.expect(page.weather).toShow("Lyon: 38 °F")
     }
   }
 
@@ -58,14 +58,14 @@ final class CityWeatherJourney: JourneyCase {
     try await inBoth(launch()) { app, folders in
       let page = try await open(app)
       try await app.advance(by: .seconds(1))
-      try app.expect(page.weather).toShow("Lyon: 3°C")
+      try app.expect(page.weather).toShow("Lyon: 3 °C")
       let none = ["index.json": Data(#"{"answers": []}"#.utf8)]
       for folder in folders { try MoggyDrivers.writeAnswers(none, in: folder) }
       try await app.advance(by: .seconds(3000))
       try await page.add("Paris")
       try await app.press(.up)
       for _ in 0..<5 { try await app.advance(by: .seconds(1)) }
-      try app.expect(page.weather).toShow("Lyon: 3°C")
+      try app.expect(page.weather).toShow("Lyon: 3 °C")
       try app.expect(page.weather).toShow("50 min ago")
     }
   }

@@ -25,16 +25,16 @@ final class RefreshWeatherJourney: JourneyCase {
       try answer(WeatherAnswers(code: 0, temperature: 12).all, folders)
       try await app.advance(by: .seconds(120))
       try await weather.refresh()
-      try app.expect(weather.temperature).toHave(value: "12°C")
+      try app.expect(weather.temperature).toHave(value: "12 °C")
       try app.expect(weather.title).toHave(label: "Berlin, Germany")
       try answer(WeatherAnswers(code: 0, temperature: 20).all, folders)
       try await app.advance(by: .seconds(120))
       try await app.scroll(.up, over: weather.page.query)
       try await app.advance(by: .milliseconds(300))
       try app.expect(weather.pull).toShow("once more")
-      try app.expect(weather.temperature).toHave(value: "12°C")
+      try app.expect(weather.temperature).toHave(value: "12 °C")
       try await app.scroll(.up, over: weather.page.query)
-      try app.expect(weather.temperature).toHave(value: "20°C")
+      try app.expect(weather.temperature).toHave(value: "20 °C")
     }
   }
 
@@ -64,7 +64,7 @@ final class RefreshWeatherJourney: JourneyCase {
       // The first try fails at once, the next waits for the clock.
       try await weather.refresh()
       try app.expect(weather.status).toHave(label: "… refreshing")
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
       try app.expect(weather.dog).toExist()
     }
   }
@@ -87,7 +87,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try await weather.exhaustTries()
       try app.expect(weather.dog).notToExist()
       try app.expect(weather.skeleton).notToExist()
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
     }
   }
 
@@ -108,7 +108,7 @@ final class RefreshWeatherJourney: JourneyCase {
       let weather = try app.on(WeatherPage.self)
       try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
-      try app.expect(weather.temperature).toHave(value: "––°C")
+      try app.expect(weather.temperature).toHave(value: "–– °C")
       try app.expect(weather.verdict).toShow("No weather, no advice")
       try app.expect(weather.picture).toHave(label: "A dog and a plug that is out")
       try app.expect(weather.fact("sunrise")).toHave(value: "06:41")
@@ -116,7 +116,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try app.expect(weather.dog).notToExist()
       try answer(WeatherAnswers().all, folders)
       try await weather.retry.click()
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
       try app.expect(weather.retry).notToExist()
     }
   }
@@ -134,7 +134,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try app.expect(weather.status).toHave(label: "! No connection to the service")
       try app.expect(weather.age).toHave(label: "data from 2 h ago")
       // What was measured two hours ago is not the weather now; the forecast had this hour.
-      try app.expect(weather.temperature).toHave(value: "5°C")
+      try app.expect(weather.temperature).toHave(value: "5 °C")
       try app.expect(weather.byForecast).toExist()
       try app.expect(weather.clock).toHave(label: "Fri 12:00")
     }
@@ -146,10 +146,10 @@ final class RefreshWeatherJourney: JourneyCase {
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers(temperature: 9).all, folders)
       try await app.advance(by: .seconds(600))
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
       try app.expect(weather.status).toShow("updated 10 min ago")
       try await app.advance(by: .seconds(360))
-      try app.expect(weather.temperature).toHave(value: "9°C")
+      try app.expect(weather.temperature).toHave(value: "9 °C")
     }
   }
 
@@ -164,7 +164,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try app.expect(shell.toast).notToExist()
       try answer(WeatherAnswers().all, folders)
       try await app.press("1")
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
     }
   }
 }

@@ -19,7 +19,7 @@ final class SeeWeatherJourney: JourneyCase {
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.title).toHave(label: "Berlin, Germany")
       try app.expect(weather.clock).toHave(label: "Fri 10:00")
-      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.temperature).toHave(value: "3 °C")
       try app.expect(weather.description).toHave(label: "☂ Light rain")
       try app.expect(weather.feelsLike).toHave(label: "feels like −1°")
       let facts = [
@@ -88,7 +88,7 @@ final class SeeWeatherJourney: JourneyCase {
     launch.tab = .weather
     try await inBoth(launch, size: Size(80, 60)) { app in
       try await app.press("z", "f")
-      try app.expectText("3°C")
+      try app.expectText("3 °C")
       try app.expectText("A dog")
       try app.expectText("today: Light rain, −3° to 7°, chance of precipitation 40%")
     }
@@ -121,7 +121,7 @@ final class SeeWeatherJourney: JourneyCase {
       let weather = try app.on(WeatherPage.self)
       try await app.advance(by: .seconds(60))
       try app.expect(weather.clock).toHave(label: "Fri 10:01 AM")
-      try app.expect(weather.temperature).toHave(value: "38°F")
+      try app.expect(weather.temperature).toHave(value: "38 °F")
       try app.expect(weather.fact("wind")).toHave(value: "↗ SW 12 mph, gusts 20 mph")
       try app.expect(weather.fact("pressure")).toHave(value: "29.96 inHg")
       try app.expect(weather.fact("precipitation")).toHave(value: "0.01 in")

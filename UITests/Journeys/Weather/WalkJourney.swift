@@ -16,7 +16,7 @@ final class WalkJourney: JourneyCase {
   func testTheWeatherInWords() async throws {
     try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6))) { app in
       let weather = try app.on(WeatherPage.self)
-      try app.expect(weather.temperature).toHave(value: "4°C")
+      try app.expect(weather.temperature).toHave(value: "4 °C")
       try app.expect(weather.title).toShow("Berlin")
       try app.expect(weather.description).toShow("Partly cloudy")
       try app.expect(weather.reason).toHave(label: "Partly cloudy, 4°")

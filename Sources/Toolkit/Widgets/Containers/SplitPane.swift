@@ -162,7 +162,7 @@ struct SplitterBar {
     drawLine(frame, isFocused, painter)
     painter.describe(
       SemanticNode(
-        identifier: id, role: .splitter, label: split.label, value: "\(percent)%",
+        identifier: id, role: .splitter, label: split.label, value: context.language.percent(Double(percent)),
         traits: .focusable, actions: ["adjust"], frame: frame))
     painter.add(target(frame, room))
     painter.add(scope(context.language))
@@ -174,7 +174,8 @@ struct SplitterBar {
     let isHot = isFocused || context.hovered == id
     let role: ThemeRole = isHot ? .borderFocused : .border
     if context.isFlat {
-      let words = DisplayWidth.truncate("\(split.label): \(percent)%", to: frame.columns)
+      let words = DisplayWidth.truncate(
+        "\(split.label): " + context.language.percent(Double(percent)), to: frame.columns)
       painter.write(words, at: frame.origin, role: isFocused ? .buttonFocused : .muted)
     } else if isStacked {
       painter.write(isFocused ? "━" : "─", count: frame.columns, at: frame.origin, role: role)
