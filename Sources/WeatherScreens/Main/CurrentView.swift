@@ -32,6 +32,43 @@ struct CurrentView {
     }
   }
 
+  /// Beside each other, with two short values in a row: as few rows as there can be.
+  @ElementBuilder<WeatherMainAction>
+  func compact(_ columns: Int) -> [Element<WeatherMainAction>] {
+    for (index, alert) in (state.report?.alerts ?? []).prefix(5).enumerated() {
+      self.alert(alert, index)
+    }
+    let room = columns - 24
+    HStack(spacing: 2) {
+      VStack { summary }.frame(columns: 22)
+      VStack { skeleton + pairs(room) }.fill(flex: Flex(horizontal: 1))
+    }.whenFlat {
+      summary
+      skeleton + facts.map(line)
+    }
+  }
+
+  /// The values in rows: two short ones side by side, a long one or one with a warning alone.
+  private func pairs(_ columns: Int) -> [Element<WeatherMainAction>] {
+    let half = columns / 2 - 1
+    let isShort = { (fact: Fact) in
+      fact.severity == nil && DisplayWidth.of(fact.value) + Self.labels <= half
+    }
+    let long = facts.filter { !isShort($0) }
+    var short = facts.filter(isShort)[...]
+    var rows: [Element<WeatherMainAction>] = []
+    while let first = short.popFirst() {
+      let second = short.popFirst()
+      rows.append(
+        HStack(spacing: 2) {
+          line(first).frame(columns: half)
+          if let second { line(second) }
+        }.frame(rows: 1))
+    }
+    // The wind stands above, the Moon below.
+    return long.prefix(1).map(line) + rows + long.dropFirst().map(line)
+  }
+
   // MARK: Temperature
   @ElementBuilder<WeatherMainAction> private var summary: [Element<WeatherMainAction>] {
     BigNumber(
@@ -85,12 +122,17 @@ struct CurrentView {
     var severity: Severity?
   }
 
-  private func details(_ columns: Int) -> [Element<WeatherMainAction>] {
-    let facts = facts
-    let skeleton =
-      state.report == nil && state.isLoading
+  private var skeleton: [Element<WeatherMainAction>] {
+    state.report == nil && state.isLoading
       ? [Skeleton<WeatherMainAction>(WeatherID.skeleton, rows: 3, label: words.loading).element]
       : []
+  }
+
+  /// The columns of the names.
+  private static let labels = 14
+
+  private func details(_ columns: Int) -> [Element<WeatherMainAction>] {
+    let facts = facts
     // The longest facts stand alone where two would not fit.
     guard columns >= 70 else { return skeleton + facts.map(line) }
     let half = (facts.count + 1) / 2
@@ -106,7 +148,7 @@ struct CurrentView {
     let mark = fact.severity.map { " " + words.severity($0) } ?? ""
     let label =
       fact.label
-      + String(repeating: " ", count: max(1, 14 - DisplayWidth.of(fact.label)))
+      + String(repeating: " ", count: max(1, Self.labels - DisplayWidth.of(fact.label)))
     return HStack {
       Text(label, .muted, semantics: nil)
       Text(fact.value + mark, Self.role(fact.severity) ?? .text, lines: 2, semantics: nil)

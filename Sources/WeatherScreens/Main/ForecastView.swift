@@ -31,6 +31,30 @@ struct ForecastView {
     }
   }
 
+  // MARK: One after the other
+  @ElementBuilder<WeatherMainAction>
+  func strip(_ columns: Int) -> [Element<WeatherMainAction>] {
+    if let report = state.report {
+      if report.hourly.count > 1 {
+        HourStrip(report: report, now: state.now, format: format).body(columns)
+      }
+    } else if state.isLoading {
+      Skeleton(WeatherID.skeleton.child("forecast"), rows: 8, label: words.loading)
+    }
+  }
+
+  @ElementBuilder<WeatherMainAction>
+  func dayRows(_ columns: Int) -> [Element<WeatherMainAction>] {
+    if let report = state.report, !report.daily.isEmpty { days(report, columns) }
+  }
+
+  @ElementBuilder<WeatherMainAction>
+  func chart(_ columns: Int) -> [Element<WeatherMainAction>] {
+    if let report = state.report, report.hourly.count > 1 {
+      Block.of(words.hours, columns) { _ in hours(report, rows: 10) }
+    }
+  }
+
   // MARK: Hours
   private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
     let values = { (path: KeyPath<HourlyWeather, Temperature?>) in

@@ -162,6 +162,8 @@ public enum WeatherID {
   public static let alert: Identifier = "weather.alert"
   public static let hours: Identifier = "weather.hours"
   public static let rain: Identifier = "weather.rain"
+  /// The next hours side by side; one of them is `weather.strip[0]`.
+  public static let strip: Identifier = "weather.strip"
   public static let days: Identifier = "weather.days"
   /// The bars of the days; a row of it is `weather.days.bars.row[0]`.
   public static let bars: Identifier = "weather.days.bars"

@@ -19,6 +19,8 @@ struct WeatherMainView {
   static let roomy = 60
   /// From so many columns on, two columns stand beside each other.
   static let wide = 100
+  /// The rows of the tab from which on the walk is a card with a picture, where it is wide too.
+  static let tall = 28
 
   var body: Element<WeatherMainAction> {
     SideDrag(
@@ -175,13 +177,21 @@ struct WeatherMainView {
     if columns >= Self.wide {
       let left = columns * 4 / 9
       HStack(spacing: 1) {
-        VStack { blocks(now, left) }.frame(columns: left)
+        VStack { blocks(now, left, isCard: room.rows >= Self.tall) }.frame(columns: left)
         VStack { forecast.blocks(columns - left - 1, rows: room.rows - 3) }.fill(
           flex: Flex(horizontal: 1))
       }.whenFlat {
         blocks(now, columns)
         forecast.blocks(columns)
       }
+    } else if columns >= Self.roomy {
+      now.compact(columns)
+      walkLine
+      Spacer(1).whenFlat {}
+      forecast.strip(columns)
+      forecast.dayRows(columns)
+      Spacer(1).whenFlat {}
+      forecast.chart(columns)
     } else {
       blocks(now, columns)
       forecast.blocks(columns)
@@ -190,11 +200,21 @@ struct WeatherMainView {
   }
 
   @ElementBuilder<WeatherMainAction>
-  private func blocks(_ now: CurrentView, _ columns: Int) -> [Element<WeatherMainAction>] {
+  private func blocks(
+    _ now: CurrentView, _ columns: Int, isCard: Bool = false
+  ) -> [Element<WeatherMainAction>] {
     now.body(columns)
-    Block.of(WalkWords(format.words).title, columns) { room in
-      WalkCard(state: state, format: format, columns: room).body
+    if isCard {
+      Block.of(WalkWords(format.words).title, columns) { room in
+        WalkCard(state: state, format: format, columns: room).body
+      }
+    } else {
+      walkLine
     }
+  }
+
+  private var walkLine: Element<WeatherMainAction> {
+    WalkCard(state: state, format: format, columns: 0).line
   }
 
   @ElementBuilder<WeatherMainAction> private var credit: [Element<WeatherMainAction>] {

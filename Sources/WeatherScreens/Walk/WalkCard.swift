@@ -36,6 +36,22 @@ struct WalkCard {
     .semantics(WeatherID.walk, .group, label: words.title)
   }
 
+  /// The verdict and the gravest reason alone.
+  var line: Element<WeatherMainAction> {
+    let isAsking = state.isLoading && verdict == nil
+    return HStack(spacing: 2) {
+      Text(
+        isAsking ? words.asking : words.verdict(verdict), isAsking ? .muted : role,
+        id: WeatherID.verdict, semantics: .status)
+      if let reason = advice?.reasons.first {
+        Text("! " + words.reason(reason), .warning).fill(
+          horizontal: .leading, flex: Flex(horizontal: 1))
+      }
+    }
+    .frame(rows: 1)
+    .semantics(WeatherID.walk, .group, label: words.title)
+  }
+
   // MARK: Words
   @ElementBuilder<WeatherMainAction> private var lines: [Element<WeatherMainAction>] {
     if state.isLoading, verdict == nil {
