@@ -5,6 +5,29 @@ import XCTest
 
 /// Texts that people type, and the place that has to stand first.
 final class SearchTests: PlacesCase {
+  /// What is typed so far is more than what somebody may have mistyped, however many live there.
+  func testTheBeginningOfANameComesBeforeTypingErrors() throws {
+    let gazetteer = try Self.gazetteer()
+    for (text, name) in [("longyear", "Longyearbyen"), ("Berlni", "Berlin"), ("Mosco", "Moscow")] {
+      XCTAssertEqual(
+        try gazetteer.search(text, language: .english).matches.first?.city.name(.english), name, text)
+    }
+  }
+
+  func testCommonShortNamesAndThoseOfOtherLanguages() throws {
+    let gazetteer = try Self.gazetteer()
+    for (text, name) in [
+      ("спб", "Saint Petersburg"), ("мск", "Moscow"), ("нск", "Novosibirsk"), ("nyc", "New York City"),
+      ("la", "Los Angeles"), ("sf", "San Francisco"), ("екб", "Yekaterinburg"), ("Londres", "London"),
+    ] {
+      XCTAssertEqual(
+        try gazetteer.search(text, language: .russian).matches.first?.city.name(.english), name, text)
+    }
+    for (text, code) in [("Deutschland", "DE"), ("España", "ES"), ("Suomi", "FI"), ("日本", "JP")] {
+      XCTAssertEqual(try gazetteer.countries(matching: text).first?.code, code, text)
+    }
+  }
+
   private func first(_ text: String, _ language: Language = .english) throws -> String {
     let match = try Self.gazetteer().search(text, language: language).matches.first
     return match.map { "\($0.city.name(language)), \($0.city.region), \($0.city.country)" } ?? "-"

@@ -32,6 +32,9 @@ struct PlaceSearch {
   private let limit: Int
   private let country: [String]
   private var hits: [Int: Hit] = [:]
+  /// The ranks of the places whose whole name begins with the text.
+  private var begins: Set<Int> = []
+  private var isLong = false
   /// The alternatives of words that were looked up: readings of a text share them.
   private var alternatives: [String: [Vocabulary.Alternative]] = [:]
 
@@ -44,8 +47,19 @@ struct PlaceSearch {
     self.country = country.map { ["@" + PlaceFolding.joined($0)] } ?? []
   }
 
+  /// A place whose name begins with a text of six letters or more comes before those that need the text to be
+  /// mistyped; of a shorter text, before those that need it to be mistyped twice.
   var best: [Hit] {
-    Array(hits.values.sorted { ($1.score, $0.rank) < ($0.score, $1.rank) }.prefix(limit))
+    let begun = hits.values.filter { begins.contains($0.rank) }.map(\.score).min()
+    func score(_ hit: Hit) -> Double {
+      guard let begun, case .typing(let slips) = hit.kind, isLong || slips > 1 else {
+        return hit.score
+      }
+      return min(hit.score, begun - 1 / (hit.score.magnitude + 2))
+    }
+    return Array(
+      hits.values.map { ($0, score($0)) }.sorted { ($1.1, $0.0.rank) < ($0.1, $1.0.rank) }
+        .map(\.0).prefix(limit))
   }
 
   private var hasName: Bool { hits.values.contains { $0.kind == .name } }
@@ -53,6 +67,7 @@ struct PlaceSearch {
   mutating func run(_ text: String) throws {
     let query = SearchText(text)
     guard !query.words.isEmpty else { return }
+    isLong = query.joined.count >= 6
     try run(query)
     if hits.isEmpty, Self.isEnough(query) {
       let other = SearchText(Transliteration.otherLayout(text))
@@ -80,9 +95,9 @@ struct PlaceSearch {
     try take(index.places(["\"=\(whole)\""] + filter, limit: 200), words) {
       ($0 + Score.name + shift, kind ?? .name)
     }
-    try take(index.places(["\"=\(whole)\" *"] + filter, limit: limit + 40), words) {
-      ($0 + Score.beginning + shift, kind ?? .beginning)
-    }
+    let begun = try index.places(["\"=\(whole)\" *"] + filter, limit: limit + 40)
+    if kind == nil { begins.formUnion(begun) }
+    take(begun, words) { ($0 + Score.beginning + shift, kind ?? .beginning) }
     try take(index.places(Self.all(words) + filter, limit: limit + 40), words) {
       ($0 + Score.word + shift, kind ?? .beginning)
     }
