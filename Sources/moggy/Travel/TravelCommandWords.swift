@@ -104,7 +104,8 @@ extension TravelCommandWords {
 
   func wouldAdd(_ preview: ImportPreview) -> String {
     let known = preview.knownCount
-    return travel.toBeAdded(preview)
+    let added = travel.toBeAdded(preview)
+    return (added.hasSuffix(".") ? String(added.dropLast()) : added)
       + say(en: "; already there: \(known)", ru: "; уже есть: \(known)")
   }
 
