@@ -1,3 +1,4 @@
+import Core
 import CursesHost
 import Networking
 import Persistence

@@ -129,8 +129,8 @@ final class TravelCommandTests: PlacesCase {
   func testCounts() throws {
     try fill()
     let ended = try travel("stats")
-    XCTAssertEqual(ended.lines.first, "1 of 193 visited: 0.5 % of the world", ended.errors)
-    XCTAssertTrue(ended.output.contains("\nEurope         1/44 · 2.3 %\n"), ended.output)
+    XCTAssertEqual(ended.lines.first, "1 of 193 visited: 0.5% of the world", ended.errors)
+    XCTAssertTrue(ended.output.contains("\nEurope         1/44 · 2.3%\n"), ended.output)
     let iso = try XCTUnwrap(
       try travel("stats", "--world", "iso", "--json").json() as? [String: Any])
     XCTAssertEqual(iso["total"] as? Int, 250)
@@ -141,7 +141,7 @@ final class TravelCommandTests: PlacesCase {
       "travel", "stats", "--data", path("data"), "--language", "en", "--places", path("none"),
     ])
     XCTAssertEqual(bare.status, 0, bare.errors)
-    XCTAssertEqual(bare.lines.first, "1 of 193 visited: 0.5 % of the world")
+    XCTAssertEqual(bare.lines.first, "1 of 193 visited: 0.5% of the world")
   }
 
   /// Through each form that is read, into an empty folder.

@@ -105,7 +105,7 @@ final class WeatherCommandTests: PlacesCase {
     let kept = try weather("Moscow", "--offline")
     XCTAssertEqual(kept.status, 0, kept.errors)
     XCTAssertTrue(kept.output.contains("Overcast"), kept.output)
-    XCTAssertEqual(kept.errors, "moggy: this was known 0 min ago\n")
+    XCTAssertEqual(kept.errors, "moggy: this was known just now\n")
     let old = try weather("Moscow", now: "2026-11-21T14:20:00Z")
     XCTAssertEqual(old.status, 0)
     XCTAssertTrue(old.output.contains("Overcast"), old.output)

@@ -46,11 +46,11 @@ final class MetNorwayTests: XCTestCase {
     XCTAssertEqual(last.headers["If-Modified-Since"], headers["Last-Modified"])
   }
 
-  func testCoordinatesAreCutToFourDecimals() async throws {
+  func testCoordinatesAreRoundedToFourDecimals() async throws {
     let bench = try ServiceBench([.init("/complete", "met-norway/compact.json")])
     let place = Coordinates(latitude: -0.000_19, longitude: 179.999_99)
     _ = try await bench.service(source).report(for: WeatherQuery(place))
-    XCTAssertEqual(bench.files.asked.first?.url.query(), "lat=-0.0001&lon=179.9999")
+    XCTAssertEqual(bench.files.asked.first?.url.query(), "lat=-0.0002&lon=180.0000")
   }
 
   func testErrorsAreKnownByTheirStatus() async throws {

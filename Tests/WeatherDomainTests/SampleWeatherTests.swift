@@ -44,6 +44,6 @@ final class SampleWeatherTests: XCTestCase {
 
   func testItIsSaidToBeASampleAndCannotBeChosen() {
     XCTAssertFalse(ProviderName.services.contains(.sample))
-    XCTAssertTrue(ProviderName.sample.credit.contains("invented"))
+    XCTAssertTrue(ProviderName.sample.credit(.english).contains("invented"))
   }
 }

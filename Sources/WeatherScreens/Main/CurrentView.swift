@@ -13,23 +13,13 @@ struct CurrentView {
   private var words: WeatherMainWords { format.words }
   private var weather: CurrentWeather? { state.report?.current }
 
-  @ElementBuilder<WeatherMainAction>
-  func body(_ columns: Int) -> [Element<WeatherMainAction>] {
+  /// One below the other.
+  @ElementBuilder<WeatherMainAction> var body: [Element<WeatherMainAction>] {
     for (index, alert) in (state.report?.alerts ?? []).prefix(5).enumerated() {
       self.alert(alert, index)
     }
-    if columns >= WeatherMainView.roomy {
-      HStack(spacing: 2) {
-        VStack { summary }.frame(columns: 22)
-        VStack { details(columns - 24) }.fill(flex: Flex(horizontal: 1))
-      }.whenFlat {
-        summary
-        details(columns)
-      }
-    } else {
-      VStack { summary }
-      VStack { details(columns) }
-    }
+    VStack { summary }
+    VStack { details }
   }
 
   /// Beside each other, with two short values in a row: as few rows as there can be.
@@ -44,7 +34,7 @@ struct CurrentView {
       VStack { skeleton + pairs(room) }.fill(flex: Flex(horizontal: 1))
     }.whenFlat {
       summary
-      skeleton + facts.map(line)
+      details
     }
   }
 
@@ -131,18 +121,7 @@ struct CurrentView {
   /// The columns of the names.
   private static let labels = 14
 
-  private func details(_ columns: Int) -> [Element<WeatherMainAction>] {
-    let facts = facts
-    // The longest facts stand alone where two would not fit.
-    guard columns >= 70 else { return skeleton + facts.map(line) }
-    let half = (facts.count + 1) / 2
-    return skeleton + [
-      HStack(spacing: 2) {
-        VStack { facts.prefix(half).map(line) }.fill(flex: Flex(horizontal: 1))
-        VStack { facts.dropFirst(half).map(line) }.fill(flex: Flex(horizontal: 1))
-      }.whenFlat { facts.map(line) }
-    ]
-  }
+  private var details: [Element<WeatherMainAction>] { skeleton + facts.map(line) }
 
   private func line(_ fact: Fact) -> Element<WeatherMainAction> {
     let mark = fact.severity.map { " " + words.severity($0) } ?? ""

@@ -18,7 +18,7 @@ struct HourStrip {
     let shown = hours.prefix(columns / Self.width)
     return HStack {
       for (index, hour) in shown.enumerated() {
-        column(hour, isFirstOfDay: index == 0 || day(hour) != day(shown[index - 1]))
+        column(hour, isFirstOfDay: index > 0 && day(hour) != day(shown[index - 1]))
           .frame(columns: Self.width, rows: 4)
           .semantics(WeatherID.strip.item(index), .cell, label: moment(hour), value: said(hour))
       }

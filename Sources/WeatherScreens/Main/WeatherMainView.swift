@@ -18,7 +18,7 @@ struct WeatherMainView {
   /// From so many columns on, there is room for words beside signs.
   static let roomy = 60
   /// From so many columns on, two columns stand beside each other.
-  static let wide = 100
+  static let wide = 96
   /// The rows of the tab from which on the walk is a card with a picture, where it is wide too.
   static let tall = 28
 
@@ -203,7 +203,7 @@ struct WeatherMainView {
   private func blocks(
     _ now: CurrentView, _ columns: Int, isCard: Bool = false
   ) -> [Element<WeatherMainAction>] {
-    now.body(columns)
+    now.body
     if isCard {
       Block.of(WalkWords(format.words).title, columns) { room in
         WalkCard(state: state, format: format, columns: room).body

@@ -53,11 +53,11 @@ final class TrackerDayJourney: JourneyCase {
           label: isWide ? "Friday, 6 March 2026 · today" : "Fri, 06.03")
         try await app.element(TrackersID.nextDay).click()
         try app.expect(page.date).toHave(
-          label: isWide ? "Saturday, 7 March 2026" : "Sa, 07.03")
+          label: isWide ? "Saturday, 7 March 2026" : "Sat, 07.03")
         try await app.element(TrackersID.previousDay).click()
         try await app.element(TrackersID.previousDay).click()
         try app.expect(page.date).toHave(
-          label: isWide ? "Thursday, 5 March 2026" : "Th, 05.03")
+          label: isWide ? "Thursday, 5 March 2026" : "Thu, 05.03")
         try app.expect(app.element(TrackersID.add)).toShow("+")
       }
     }

@@ -71,7 +71,7 @@ final class TrackerTravellerJourney: JourneyCase {
     let isWide = size.columns >= 60
     try await stay(home, folders, size) { app, page in
       try app.expect(page.date).toHave(
-        label: isWide ? "Saturday, 7 March 2026 · today" : "Sa, 07.03")
+        label: isWide ? "Saturday, 7 March 2026 · today" : "Sat, 07.03")
       try await app.press(.space)
       try app.expect(page.card("Read, done, 1 day")).toExist()
     }
@@ -81,7 +81,7 @@ final class TrackerTravellerJourney: JourneyCase {
       try app.expect(page.card("Read, not done, 1 day")).toExist()
       try await app.press(.space, "]")
       try app.expect(page.date).toHave(
-        label: isWide ? "Saturday, 7 March 2026" : "Sa, 07.03")
+        label: isWide ? "Saturday, 7 March 2026" : "Sat, 07.03")
       try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
     }
   }

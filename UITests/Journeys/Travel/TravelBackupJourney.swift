@@ -23,11 +23,11 @@ final class TravelBackupJourney: JourneyCase {
       let page = try await TravelSettingsPage.open(app)
       try app.expect(page.world).toBe(.focused)
       try await app.press(.right)
-      try app.expect(page.share).toHave(label: "1 of 250 visited: 0.4 % of the world")
+      try app.expect(page.share).toHave(label: "1 of 250 visited: 0.4% of the world")
       try await open(.backUp, app).go.click()
       try await app.press(.travelTab)
       try await app.press(.left)
-      try app.expect(page.share).toHave(label: "0 of 193 visited: 0 % of the world")
+      try app.expect(page.share).toHave(label: "0 of 193 visited: 0% of the world")
       try await app.press("D", "y")
       let files = try await open(.restore, app)
       try await files.retype("~/moggy-backup-2026-03-06.tar")
@@ -36,7 +36,7 @@ final class TravelBackupJourney: JourneyCase {
       try await files.close.click()
       try await app.press(.travelTab)
       try app.expect(page.countries).toHave(value: "1")
-      try app.expect(page.share).toHave(label: "1 of 250 visited: 0.4 % of the world")
+      try app.expect(page.share).toHave(label: "1 of 250 visited: 0.4% of the world")
     }
   }
 }

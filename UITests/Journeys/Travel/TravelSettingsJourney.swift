@@ -25,13 +25,13 @@ final class TravelSettingsJourney: JourneyCase {
         let page = try await TravelSettingsPage.open(app)
         try app.expect(page.countries).toHave(value: "2")
         try app.expect(page.cities).toHave(value: "1")
-        try app.expect(page.share).toHave(label: "1 of 193 visited: 0.5 % of the world")
+        try app.expect(page.share).toHave(label: "1 of 193 visited: 0.5% of the world")
         try app.expect(page.world).toBe(.focused)
         try await app.press(.right)
-        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8 % of the world")
+        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8% of the world")
         try await app.relaunch()
         _ = try await TravelSettingsPage.open(app)
-        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8 % of the world")
+        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8% of the world")
       }
     }
   }
@@ -41,10 +41,10 @@ final class TravelSettingsJourney: JourneyCase {
     try await inBoth(launch) { app in
       try await app.on(TravelMapPage.self).add("France")
       let page = try await TravelSettingsPage.open(app)
-      try app.expect(page.continents).toShow("1/44 · 2.3 %")
+      try app.expect(page.continents).toShow("1/44 · 2.3%")
       try await app.press("u")
       try app.expect(page.countries).toHave(value: "0")
-      try app.expect(page.continents).toShow("0/44 · 0 %")
+      try app.expect(page.continents).toShow("0/44 · 0%")
     }
   }
 

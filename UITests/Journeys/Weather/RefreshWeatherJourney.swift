@@ -57,7 +57,7 @@ final class RefreshWeatherJourney: JourneyCase {
 
   @MainActor
   func testOldDataStaysWhileItIsLoaded() async throws {
-    try await inBoth(launch(WeatherAnswers().all)) { app, folders in
+    try await inBoth(launch(WeatherAnswers().all), size: Size(120, 40)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers.none, folders)
       try await app.advance(by: .seconds(120))
@@ -73,7 +73,7 @@ final class RefreshWeatherJourney: JourneyCase {
   func testAShimmerAndADogUntilItIsThere() async throws {
     var launch = launch(WeatherAnswers.none)
     launch.hasMotion = true
-    try await inBoth(launch) { app, folders in
+    try await inBoth(launch, size: Size(120, 40)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.skeleton).toBe(.busy)
       try app.expect(weather.dog).toExist()
@@ -93,7 +93,7 @@ final class RefreshWeatherJourney: JourneyCase {
 
   @MainActor
   func testNothingMovesWithoutMotion() async throws {
-    try await inBoth(launch(WeatherAnswers.none)) { app in
+    try await inBoth(launch(WeatherAnswers.none), size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.dog).toExist()
       let before = app.screen.text
@@ -104,7 +104,7 @@ final class RefreshWeatherJourney: JourneyCase {
 
   @MainActor
   func testWithoutANetworkTheSkyIsThere() async throws {
-    try await inBoth(launch(WeatherAnswers.none)) { app, folders in
+    try await inBoth(launch(WeatherAnswers.none), size: Size(120, 40)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
@@ -155,7 +155,7 @@ final class RefreshWeatherJourney: JourneyCase {
 
   @MainActor
   func testLeavingIsSilent() async throws {
-    try await inBoth(launch(WeatherAnswers.none)) { app, folders in
+    try await inBoth(launch(WeatherAnswers.none), size: Size(120, 40)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.dog).toExist()
       try await app.press("2")

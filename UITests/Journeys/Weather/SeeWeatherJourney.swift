@@ -1,10 +1,12 @@
 import Core
 import Foundation
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit
 import WeatherDomain
+import WeatherScreens
 import XCTest
 
 /// A user looks at the weather of a place.
@@ -52,7 +54,7 @@ final class SeeWeatherJourney: JourneyCase {
       try app.expect(weather.days).toHave(label: "8 дней")
       try await app.press("р")
       try app.expect(weather.hours).toShow("● Температура")
-      try app.expect(weather.verdict).toShow("Лучше остаться дома")
+      try app.expect(weather.verdict).toShow("Погода для прогулки")
     }
   }
 
@@ -89,8 +91,48 @@ final class SeeWeatherJourney: JourneyCase {
     try await inBoth(launch, size: Size(80, 60)) { app in
       try await app.press("z", "f")
       try app.expectText("3 °C")
-      try app.expectText("A dog")
+      try app.expectText("Good weather for a walk")
       try app.expectText("today: Light rain, −3° to 7°, chance of precipitation 40%")
+    }
+  }
+
+  /// Now, the next hours and all days, without a key pressed.
+  @MainActor
+  func testTheFirstScreenHasAll() async throws {
+    for language in Language.allCases {
+      var launch = try launch()
+      (launch.tab, launch.language) = (.weather, language)
+      try await inBoth(launch, size: Size(80, 24)) { app in
+        let weather = try app.on(WeatherPage.self)
+        try await weather.refresh()
+        for part in [
+          weather.temperature, weather.fact("wind"), weather.fact("moon"), weather.verdict,
+          app.element(WeatherID.strip.item(11)), app.element(WeatherID.dayWords.item(7)),
+        ] { XCTAssertLessThan(try part.frame().maxY, 24) }
+        try app.expect(app.element(WeatherID.strip.item(0))).toHave(
+          value: language == .english
+            ? "Light rain, 5°, chance of precipitation 14%"
+            : "Небольшой дождь, 5°, вероятность осадков 14 %")
+        try app.expect(weather.picture).notToExist()
+      }
+      // With more rows and columns the walk is a card.
+      try await inBoth(launch, size: Size(100, 30)) { app in
+        let weather = try app.on(WeatherPage.self)
+        try await weather.refresh()
+        XCTAssertLessThan(try weather.picture.frame().maxY, 30)
+        XCTAssertLessThan(try app.element(WeatherID.dayChance.item(7)).frame().maxY, 30)
+      }
+    }
+  }
+
+  /// Asked again while the last answer counts as fresh, the program says from when on there may be more.
+  @MainActor
+  func testWhatIsNewestIsSaid() async throws {
+    var launch = try launch()
+    launch.tab = .weather
+    try await inBoth(launch) { app in
+      try await app.press("r")
+      try app.expectToast("This is the newest; the next is possible at 10:15.")
     }
   }
 

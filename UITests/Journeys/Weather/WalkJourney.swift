@@ -14,7 +14,7 @@ final class WalkJourney: JourneyCase {
 
   @MainActor
   func testTheWeatherInWords() async throws {
-    try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6))) { app in
+    try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6)), size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.temperature).toHave(value: "4 °C")
       try app.expect(weather.title).toShow("Berlin")
@@ -74,7 +74,7 @@ final class WalkJourney: JourneyCase {
 
   @MainActor
   func testEachPictureOfTheListComesByLot() async throws {
-    try await inBoth(launch(WeatherAnswers(code: 0))) { app in
+    try await inBoth(launch(WeatherAnswers(code: 0)), size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
       var shown: Set<String> = []
       for _ in 0..<20 {
@@ -110,7 +110,7 @@ final class WalkJourney: JourneyCase {
     for (code, words) in [(0, "Good weather for a walk"), (95, "Better to stay at home")] {
       var launch = try launch(pictures(code))
       launch.pictureList = "https://example.org/list.json"
-      try await inBoth(launch) { app in
+      try await inBoth(launch, size: Size(120, 40)) { app in
         let weather = try app.on(WeatherPage.self)
         try app.expect(weather.picture).toHave(label: words)
         try app.expect(weather.picture).toHave(value: nil)
@@ -125,7 +125,7 @@ final class WalkJourney: JourneyCase {
   func testWithoutTheListTheBundledPicturesServe() async throws {
     var launch = try launch(WeatherAnswers(code: 0))
     launch.pictureList = "https://example.org/list.json"
-    try await inBoth(launch) { app in
+    try await inBoth(launch, size: Size(120, 40)) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.verdict).toShow("Good weather for a walk")
       XCTAssertTrue(try weather.picture.label().contains("dog"))
