@@ -109,7 +109,7 @@ final class DateRulesTests: XCTestCase {
     let words = CalendarWords(.russian)
     XCTAssertEqual(words.title(try day("2026-03-06").inMonth), "март 2026")
     XCTAssertEqual(words.full(try day("2026-03-06")), "пятница, 6 марта 2026")
-    XCTAssertEqual(words.brief(try day("2026-03-06")), "пт, 06.03.2026")
+    XCTAssertEqual(words.brief(try day("2026-03-06")), "Пт, 06.03.2026")
     XCTAssertEqual(CalendarWords(.english).full(try day("2026-03-08")), "Sunday, 8 March 2026")
   }
 }

@@ -51,6 +51,9 @@ extension CalendarWords {
     return String(names.split(separator: " ")[day.rawValue - 1])
   }
 
+  /// At the beginning of a line: `Mon`, `Пн`.
+  public func leading(_ day: Weekday) -> String { say(en: inLine(day), ru: short(day)) }
+
   public func name(of day: Weekday) -> String {
     let names = say(
       en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
@@ -65,5 +68,5 @@ extension CalendarWords {
   /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.
   public func full(_ day: CalendarDay) -> String { "\(name(of: day.weekday)), \(date(day))" }
   /// `Fri, 06.03.2026`: the shortest that names the day of the week too.
-  public func brief(_ day: CalendarDay) -> String { "\(inLine(day.weekday)), \(digits(day))" }
+  public func brief(_ day: CalendarDay) -> String { "\(leading(day.weekday)), \(digits(day))" }
 }

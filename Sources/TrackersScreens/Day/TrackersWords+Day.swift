@@ -14,7 +14,7 @@ extension TrackersWords {
   func short(_ day: CalendarDay, in year: Int) -> String {
     let calendar = calendar
     return day.year == year
-      ? "\(calendar.inLine(day.weekday)), \(units.date.inYear(day))" : calendar.brief(day)
+      ? "\(calendar.leading(day.weekday)), \(units.date.inYear(day))" : calendar.brief(day)
   }
 
   public func header(_ header: DaySection.Header) -> String {

@@ -218,7 +218,7 @@ extension ScheduleWords {
 
   func short(_ day: Weekday) -> String {
     let calendar = CalendarWords(language)
-    return say(en: calendar.inLine(day), ru: calendar.short(day))
+    return calendar.leading(day)
   }
 
   func times(_ count: Int) -> String {
