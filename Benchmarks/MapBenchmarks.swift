@@ -87,7 +87,9 @@ struct MapBenchmarks {
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ style: MapStyle) {
-    frame(aim, atlas, MapContent(filled: ["FR": .full, "NO": .striped, "RU": .hatched, "BR": .full], style: style))
+    frame(
+      aim, atlas,
+      MapContent(filled: ["FR": .full, "NO": .striped, "RU": .hatched, "BR": .full], style: style))
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {

@@ -21,8 +21,10 @@ struct MapPalette {
       (areas, borders) = (paints.areas, paints.borders)
       (graticule, text) = (paints.graticule, paints.text)
     case .indexed256:
-      areas = (isDark ? [234, 17, 65, 97, 31, 101, 238] : [231, 153, 151, 140, 110, 187, 253]).map(Color.indexed)
-      borders = (isDark ? [234, 60, 108, 140, 74, 144, 244] : [231, 110, 65, 97, 67, 143, 246]).map(Color.indexed)
+      areas = (isDark ? [234, 17, 65, 97, 31, 101, 238] : [231, 153, 151, 140, 110, 187, 253]).map(
+        Color.indexed)
+      borders = (isDark ? [234, 60, 108, 140, 74, 144, 244] : [231, 110, 65, 97, 67, 143, 246]).map(
+        Color.indexed)
       graticule = borders[1]
       text = .indexed(isDark ? 255 : 234)
     case .ansi16, .none:

@@ -10,18 +10,22 @@ final class SearchTests: PlacesCase {
     let gazetteer = try Self.gazetteer()
     for (text, name) in [("longyear", "Longyearbyen"), ("Berlni", "Berlin"), ("Mosco", "Moscow")] {
       XCTAssertEqual(
-        try gazetteer.search(text, language: .english).matches.first?.city.name(.english), name, text)
+        try gazetteer.search(text, language: .english).matches.first?.city.name(.english), name,
+        text)
     }
   }
 
   func testCommonShortNamesAndThoseOfOtherLanguages() throws {
     let gazetteer = try Self.gazetteer()
     for (text, name) in [
-      ("спб", "Saint Petersburg"), ("мск", "Moscow"), ("нск", "Novosibirsk"), ("nyc", "New York City"),
-      ("la", "Los Angeles"), ("sf", "San Francisco"), ("екб", "Yekaterinburg"), ("Londres", "London"),
+      ("спб", "Saint Petersburg"), ("мск", "Moscow"), ("нск", "Novosibirsk"),
+      ("nyc", "New York City"),
+      ("la", "Los Angeles"), ("sf", "San Francisco"), ("екб", "Yekaterinburg"),
+      ("Londres", "London"),
     ] {
       XCTAssertEqual(
-        try gazetteer.search(text, language: .russian).matches.first?.city.name(.english), name, text)
+        try gazetteer.search(text, language: .russian).matches.first?.city.name(.english), name,
+        text)
     }
     for (text, code) in [("Deutschland", "DE"), ("España", "ES"), ("Suomi", "FI"), ("日本", "JP")] {
       XCTAssertEqual(try gazetteer.countries(matching: text).first?.code, code, text)

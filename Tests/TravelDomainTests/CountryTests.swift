@@ -10,8 +10,9 @@ import XCTest
 final class CountryTests: TravelCase {
   func testANameOfTwoCountriesIsNeverTakenForOne() async throws {
     let travel = try makeTravel()
-    guard case .refused(.ambiguousCountry(let name, let countries)) = try await travel.add(
-      countryNamed: "Конго")
+    guard
+      case .refused(.ambiguousCountry(let name, let countries)) = try await travel.add(
+        countryNamed: "Конго")
     else { return XCTFail("one of two was taken") }
     XCTAssertEqual(name, "Конго")
     XCTAssertEqual(Set(countries.map(\.code)), ["CG", "CD"])

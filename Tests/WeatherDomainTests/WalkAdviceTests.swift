@@ -5,7 +5,9 @@ import XCTest
 @testable import WeatherDomain
 
 final class WalkAdviceTests: XCTestCase {
-  private func weather(_ code: WeatherCode?, _ change: (inout CurrentWeather) -> Void = { _ in })
+  private func weather(
+    _ code: WeatherCode?, _ change: (inout CurrentWeather) -> Void = { _ in }
+  )
     -> CurrentWeather
   {
     var weather = CurrentWeather(time: .distantPast)

@@ -10,7 +10,9 @@ struct Mosaic {
 
   /// True for one character that has a shape here.
   static func draws(_ text: String) -> Bool {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return false }
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+      return false
+    }
     return switch scalar.value {
     case 0x2591...0x2593: false
     case 0x2580...0x259F, 0x2801...0x28FF: true

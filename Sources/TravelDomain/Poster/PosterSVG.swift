@@ -72,7 +72,8 @@ extension Poster {
     }
     let rings = small.map { country in
       let (x, y) = sheet.place(country.center)
-      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"\(Self.fill(standing(country.details)))\" "
+      return
+        "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"\(Self.fill(standing(country.details)))\" "
         + "stroke=\"#333333\" stroke-width=\"0.7\"/>"
     }
     let cities = content.cities.map { city in

@@ -101,7 +101,8 @@ struct CountriesView {
 
   private func label(_ country: VisitedCountry) -> String {
     let parts = [
-      country.name(words.language), words.name(country.details.standing(on: today)), words.cities(country.cityCount),
+      country.name(words.language), words.name(country.details.standing(on: today)),
+      words.cities(country.cityCount),
     ]
     return (parts + (country.isHome ? [words.home] : [])).joined(separator: ", ")
   }

@@ -13,7 +13,8 @@ public enum TravelFilePurpose: FileTransferPurpose {
   case textPoster
 
   public var path: PathPurpose {
-    self == .load ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx", ".kml")) : .write
+    self == .load
+      ? .open(FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx", ".kml")) : .write
   }
 
   public var forms: [Self] {

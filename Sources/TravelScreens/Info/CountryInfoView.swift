@@ -58,7 +58,9 @@ struct CountryInfoView {
 
   private var details: Element<CountryInfoAction> {
     guard let country else { return Text("").element }
-    let line = [words.mark(country.details, today), country.isHome ? words.home : nil].compactMap { $0 }
+    let line = [words.mark(country.details, today), country.isHome ? words.home : nil].compactMap {
+      $0
+    }
     return VStack {
       Text(words.told(line), id: TravelID.details)
       if !country.details.note.isEmpty {
@@ -114,7 +116,9 @@ struct CountryInfoView {
   }
 
   private func label(_ city: VisitedCity) -> String {
-    let parts = [city.name(words.language), city.region?[words.language], words.mark(city.details, today)]
+    let parts = [
+      city.name(words.language), city.region?[words.language], words.mark(city.details, today),
+    ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -66,7 +66,8 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       if nearest.isFair { return Name(nearest.city.name(language), origin: origin) }
       if nearest.distance > Self.farthestName { return Name(digits) }
       let (way, name) = (language.number(nearest.distance), nearest.city.name(language))
-      return Name(language.say(en: "\(way) km from \(name)", ru: "\(name), \(way) км"), origin: origin)
+      return Name(
+        language.say(en: "\(way) km from \(name)", ru: "\(name), \(way) км"), origin: origin)
     }
     self.init(
       id: "point:\(digits)", coordinates: point, english: name(.english), russian: name(.russian),

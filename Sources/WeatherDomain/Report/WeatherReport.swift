@@ -80,7 +80,8 @@ public struct PlaceZone: Sendable, Hashable {
 
   /// - Parameter other: a name from elsewhere, for a first one that is missing or not known here.
   public init(identifier: String?, orElse other: String? = nil, offset: Int?) {
-    let known = [identifier, other].lazy.compactMap { $0.flatMap { TimeZone(identifier: $0) } }.first
+    let known = [identifier, other].lazy.compactMap { $0.flatMap { TimeZone(identifier: $0) } }
+      .first
     self.identifier = known?.identifier
     // No place is farther from Greenwich than 14 hours.
     self.offset = min(max(offset ?? known?.secondsFromGMT() ?? 0, -50_400), 50_400)

@@ -74,7 +74,8 @@ struct ForecastView {
         HStack(spacing: 1) {
           Text(words.rain, .muted, semantics: nil).whenFlat {}
           Sparkline(
-            WeatherID.rain, label: words.rain, values: chances, unit: words.language.percentSign, role: .chart2
+            WeatherID.rain, label: words.rain, values: chances, unit: words.language.percentSign,
+            role: .chart2
           ).fill(flex: Flex(horizontal: 1))
         }.frame(rows: 1)
       }

@@ -42,7 +42,8 @@ struct TravelList: AppCommand {
     _ page: TravelPage<Record>, _ context: TravelContext, _ json: (Record) -> JSONValue,
     _ row: (Record, CalendarDay) -> [String]
   ) {
-    context.tell(.array(page.records.map(json)), rows: page.records.map { row($0, context.travel.today) })
+    context.tell(
+      .array(page.records.map(json)), rows: page.records.map { row($0, context.travel.today) })
     let rest = page.total - page.records.count
     if rest > 0, !context.isJSON { ErrorOutput.write(context.words.more(rest)) }
   }

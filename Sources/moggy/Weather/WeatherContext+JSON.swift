@@ -13,7 +13,8 @@ extension WeatherContext {
     let zone = report.zone.timeZone
     var members: JSONValue = [
       "place": self.place(place, zone), "provider": .string(report.provider.rawValue),
-      "credit": .string(report.provider.credit(words.language)), "confirmed": time(report.confirmed, zone),
+      "credit": .string(report.provider.credit(words.language)),
+      "confirmed": time(report.confirmed, zone),
       "is_fresh": .bool(report.isFresh(at: weather.now())), "units": unitNames,
       "current": report.current.map { current($0, zone) } ?? .null,
       "daily": .array(report.daily.map { day($0, report.moon(on: $0.day), zone) }),

@@ -89,7 +89,8 @@ struct WeatherFigures {
     return switch units.pressure {
     case .hectopascals: whole(value) + words.say(en: " hPa", ru: " гПа")
     case .millimetersOfMercury: whole(value) + words.say(en: " mmHg", ru: " мм рт. ст.")
-    case .inchesOfMercury: words.number(value, digits: 2) + words.say(en: " inHg", ru: " д. рт. ст.")
+    case .inchesOfMercury:
+      words.number(value, digits: 2) + words.say(en: " inHg", ru: " д. рт. ст.")
     }
   }
 

@@ -14,7 +14,8 @@ final class WalkJourney: JourneyCase {
 
   @MainActor
   func testTheWeatherInWords() async throws {
-    try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6)), size: Size(120, 40)) { app in
+    try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6)), size: Size(120, 40)) {
+      app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.temperature).toHave(value: "4 °C")
       try app.expect(weather.title).toShow("Berlin")

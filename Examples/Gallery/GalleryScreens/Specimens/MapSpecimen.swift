@@ -80,7 +80,8 @@ struct MapSpecimen: Specimen {
     let cities = SamplePlace.all.filter { $0.box == nil && $0.country == state.country }
     return MapContent(
       pins: (visited + cities).map { $0.pin(setup) }, selection: state.selection,
-      filled: Dictionary(visited.map { ($0.key, .full) }, uniquingKeysWith: { first, _ in first }), focus: state.country, projection: state.projection,
+      filled: Dictionary(visited.map { ($0.key, .full) }, uniquingKeysWith: { first, _ in first }),
+      focus: state.country, projection: state.projection,
       style: state.style, limit: box, hasGraticule: state.hasGraticule)
   }
 

@@ -162,7 +162,8 @@ struct SplitterBar {
     drawLine(frame, isFocused, painter)
     painter.describe(
       SemanticNode(
-        identifier: id, role: .splitter, label: split.label, value: context.language.percent(Double(percent)),
+        identifier: id, role: .splitter, label: split.label,
+        value: context.language.percent(Double(percent)),
         traits: .focusable, actions: ["adjust"], frame: frame))
     painter.add(target(frame, room))
     painter.add(scope(context.language))
