@@ -5,17 +5,26 @@ import Interchange
 import Persistence
 
 extension TrackersRepository {
-  /// Adds what a form holds, as an act; behind all others of its category.
+  /// Adds what a form holds, as an act; behind all others of its category. Where the form has no category,
+  /// it is the first there is, else a new one.
   ///
+  /// - Parameter usual: the name of the new category.
   /// - Returns: what came of it; a refusal names all that is missing or wrong.
-  public func add(_ form: TrackerForm) async throws -> TrackerOutcome<Tracker> {
-    guard let tracker = form.tracker(id: makeID(), on: today) else {
-      return .refused(form.problems)
-    }
-    return try await store.record(TrackerAct.add.act(on: tracker.name)) { db in
-      guard try CategoryTable.category(tracker.category, in: db) != nil else {
-        return .refused(.noSuchCategory)
+  public func add(
+    _ form: TrackerForm, usual: String = TrackerCategory.usual
+  ) async throws -> TrackerOutcome<Tracker> {
+    if !form.problems.isEmpty { return .refused(form.problems) }
+    let (id, today) = (makeID(), today)
+    let fresh = form.category == nil ? makeID() : id
+    let act = TrackerAct.add.act(on: TextRules.trimmed(form.name))
+    return try await store.record(act) { db in
+      let category = try form.category ?? CategoryTable.all(in: db).first?.id
+      if category == nil {
+        try CategoryTable.insert(TrackerCategory(id: fresh, name: usual), in: db)
       }
+      guard try CategoryTable.category(category ?? fresh, in: db) != nil,
+        let tracker = form.tracker(id: id, on: today, usual: category ?? fresh)
+      else { return .refused(.noSuchCategory) }
       var stored = tracker
       try TrackerTable.insert(&stored, in: db)
       return .saved(stored)

@@ -7,8 +7,10 @@ import XCTest
 final class FormTests: TrackersCase {
   func testAllThatIsMissingIsNamedInTheOrderOfTheForm() {
     let habit = TrackerForm(.habit)
-    XCTAssertEqual(habit.missing, [.name, .category, .schedule, .emoji, .colour])
-    XCTAssertEqual(TrackerForm(.event).missing, [.name, .category, .day, .emoji, .colour])
+    XCTAssertEqual(habit.missing, [.name, .schedule, .emoji, .colour])
+    XCTAssertEqual(TrackerForm(usual: .habit).missing, [.name])
+    XCTAssertEqual(TrackerForm(.event).missing, [.name, .day, .emoji, .colour])
+    XCTAssertEqual(TrackerForm(usual: .event).missing, [.name, .day])
   }
 
   func testTheNameHas38Graphemes() async throws {

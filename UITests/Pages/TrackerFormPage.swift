@@ -55,14 +55,4 @@ struct TrackerFormPage: Page {
     try await app.type(name)
     try await app.press(.enter)
   }
-
-  /// From the button of the category: every day, the first emoji, the first colour.
-  func chooseTheRest() async throws {
-    try await tab(2)
-    try await app.press(.right)
-    try await tab(9)
-    try await app.press(.right)
-    try await tab(2)
-    try await app.press(.right)
-  }
 }

@@ -14,7 +14,6 @@ extension Scene {
       let form = try await openTrackerForm(app)
       try await app.type("Run")
       try await form.addCategory("Sport")
-      try await form.chooseTheRest()
     },
     Scene("Trackers/Categories", "list") { app, _ in
       let form = try await openTrackerForm(app)

@@ -66,6 +66,9 @@ public struct TrackerCategory: Sendable, Hashable, Identifiable {
   /// In graphemes.
   public static let longestName = 38
 
+  /// The name of the first one of whoever has none.
+  public static let usual = "General"
+
   public let id: UUID
   public var name: String
   var position = 0

@@ -17,6 +17,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   public var emoji = ""
   /// 1 to 18; nil while none is chosen.
   public var colour: Int?
+  /// Nil for the usual one: the first there is, or a new one.
   public var category: UUID?
   public var question = ""
   public var note = ""
@@ -36,6 +37,14 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   public var isAtMost = false
 
   public init(_ kind: Kind) { self.kind = kind }
+
+  /// Creates a form in which the name alone is missing, and the day of an event: every day, the first of the
+  /// suggested emoji and of the colours.
+  public init(usual kind: Kind) {
+    self.init(kind)
+    weekdays = WeekdaySet.everyDay.rawValue
+    (emoji, colour) = (TrackerEmoji.suggested[0], 1)
+  }
 
   /// Creates a form with the values of a tracker, to change it.
   public init(_ tracker: Tracker) {
@@ -90,9 +99,10 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   }
 
   /// Returns a new tracker; nil while something is missing.
-  func tracker(id: UUID, on today: CalendarDay) -> Tracker? {
-    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty
-    else { return nil }
+  ///
+  /// - Parameter usual: its category where none is chosen.
+  func tracker(id: UUID, on today: CalendarDay, usual: TrackerCategory.ID) -> Tracker? {
+    guard let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else { return nil }
     let kind: TrackerKind
     switch (self.kind, eventDay) {
     case (.habit, _):
@@ -101,7 +111,8 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     case (.event, nil): return nil
     }
     var tracker = Tracker(
-      id: id, name: "", emoji: "", colour: colour, category: category, kind: kind, created: today)
+      id: id, name: "", emoji: "", colour: colour, category: category ?? usual, kind: kind,
+      created: today)
     fill(&tracker)
     return tracker
   }
@@ -109,10 +120,9 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   /// Returns the tracker as changed by the form; a habit stays a habit, and its old days their
   /// schedule.
   func changed(_ tracker: Tracker, on today: CalendarDay) -> Tracker? {
-    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty
-    else { return nil }
+    guard let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else { return nil }
     var changed = tracker
-    (changed.category, changed.colour) = (category, colour)
+    (changed.category, changed.colour) = (category ?? tracker.category, colour)
     switch tracker.kind {
     case .habit(var habit):
       if habit.schedules.latest != schedule { habit.schedules.change(to: schedule, from: today) }
@@ -143,7 +153,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   /// All problems that keep it from being saved, in the order of the form.
   public var problems: [TrackerProblem] {
     let all = [
-      nameProblem, categoryProblem, timeProblem, targetProblem, unitProblem, emojiProblem,
+      nameProblem, timeProblem, targetProblem, unitProblem, emojiProblem,
       colourProblem, reminderProblem, questionProblem, noteProblem,
     ]
     return all.compactMap { $0 }
@@ -165,8 +175,6 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   private var colourProblem: TrackerProblem? {
     colour.flatMap(TrackerColour.init) == nil ? .missing(.colour) : nil
   }
-
-  private var categoryProblem: TrackerProblem? { category == nil ? .missing(.category) : nil }
 
   private var timeProblem: TrackerProblem? {
     switch kind {

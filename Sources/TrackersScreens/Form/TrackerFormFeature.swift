@@ -152,7 +152,7 @@ public struct TrackerFormFeature: Feature {
     return job { trackers, drafts, send in
       let outcome =
         if let id { try await trackers.update(id, to: form) } else {
-          try await trackers.add(form)
+          try await trackers.add(form, usual: words.usualCategory)
         }
       switch outcome {
       case .saved(let tracker), .unchanged(let tracker):

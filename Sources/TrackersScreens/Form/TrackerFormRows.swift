@@ -59,11 +59,11 @@ struct TrackerFormRows {
   }
 
   private var category: Row {
-    row(TrackerFormID.category, .category, isRequired: true) { message in
+    row(TrackerFormID.category, .category) { message in
       told(message, TrackerFormID.category) {
         HStack {
           Button(
-            TrackerFormID.category, state.category?.name ?? words.noCategory,
+            TrackerFormID.category, state.categoryName ?? words.usualCategory,
             hint: words.chooseCategory, wish: state.entry == .category ? .atOnce : .none,
             action: TrackerFormAction.categories(.opened))
           Spacer()
@@ -74,7 +74,7 @@ struct TrackerFormRows {
 
   // MARK: How it looks
   private var emoji: Row {
-    row(TrackerFormID.emoji, .emoji, isRequired: true) { message in
+    row(TrackerFormID.emoji, .emoji) { message in
       told(message, TrackerFormID.emoji) {
         emojiChoices
         HStack(spacing: 2) {
@@ -114,7 +114,7 @@ struct TrackerFormRows {
   }
 
   private var colour: Row {
-    row(TrackerFormID.colour, .colour, isRequired: true) { message in
+    row(TrackerFormID.colour, .colour) { message in
       told(message, TrackerFormID.colour) {
         HStack {
           ColorGrid<TrackerFormAction>(

@@ -87,10 +87,12 @@ public struct TrackerFormState: Equatable, Sendable {
   /// The day that was suggested is no change.
   var isChanged: Bool { form != opened }
   var category: TrackerCategory? { categories?.first { $0.id == form.category } }
+  /// That of the category in which it will be: the chosen one, else the first; nil where there is none yet.
+  var categoryName: String? { (category ?? categories?.first)?.name }
 
   /// Begins with what is known of a kind.
   mutating func begin(_ kind: TrackerForm.Kind) {
-    form.kind = kind
+    form = TrackerForm(usual: kind)
     if kind == .event { readDay() }
     opened = form
     front = nil

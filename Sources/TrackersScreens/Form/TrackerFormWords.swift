@@ -3,7 +3,7 @@ import Toolkit
 import TrackersDomain
 
 /// The words of the form for a tracker.
-typealias TrackerFormWords = Words<TrackerFormFeature>
+public typealias TrackerFormWords = Words<TrackerFormFeature>
 
 extension TrackerFormWords {
   var schedules: ScheduleWords { ScheduleWords(language) }
@@ -63,7 +63,8 @@ extension TrackerFormWords {
   var namePlaceholder: String {
     say(en: "what do you want to track?", ru: "что будете отслеживать?")
   }
-  var noCategory: String { say(en: "choose…", ru: "выбрать…") }
+  /// The name of the category of whoever has none yet.
+  public var usualCategory: String { say(en: TrackerCategory.usual, ru: "Общее") }
   var chooseCategory: String { say(en: "choose", ru: "выбрать") }
 
   func name(_ rhythm: TrackerForm.Rhythm) -> String {

@@ -16,8 +16,10 @@ struct TrackersAdd: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "The name, 38 characters at the most.") var name: [String]
-  @Option(help: ArgumentHelp("The category it belongs to.", valueName: "name"))
-  var category: String
+  @Option(
+    help: ArgumentHelp(
+      "The category it belongs to; without it the first there is.", valueName: "name"))
+  var category: String?
   @Option(help: "One emoji.") var emoji = "🙂"
   @Option(help: ArgumentHelp("1 to 18.", valueName: "number")) var colour = 1
   @Option(
@@ -57,15 +59,15 @@ struct TrackersAdd: AppCommand {
     var form = form
     if let event { form.day = try context.day(event).iso }
     // A name that is wrong would leave a new category behind.
-    let problems = form.problems.filter { $0 != .missing(.category) }
-    if !problems.isEmpty { throw context.refused(problems, form.name) }
-    form.category = try await context.category(category)
-    var tracker = try context.saved(await context.trackers.add(form), form.name)
+    if !form.problems.isEmpty { throw context.refused(form.problems, form.name) }
+    if let category { form.category = try await context.category(category) }
+    let usual = TrackerFormWords(context.language).usualCategory
+    var tracker = try context.saved(await context.trackers.add(form, usual: usual), form.name)
     if pin {
       tracker = try context.saved(await context.trackers.pin(tracker.id, true), tracker.name)
     }
     let row = TrackerRow(
-      tracker: tracker, category: TextRules.trimmed(category),
+      tracker: tracker, category: try await context.categoryNames()[tracker.category] ?? "",
       state: try await context.state(of: tracker), summary: nil)
     context.tell(JSONValue(row, on: context.today), context.words.added(tracker, on: context.today))
   }

@@ -89,7 +89,6 @@ final class CategoriesJourney: JourneyCase {
     let form = try await TrackerFormPage.open(app)
     try await app.type("Run")
     try await form.addCategory("Sport")
-    try await form.chooseTheRest()
     try await app.press(.control("s"))
     let page = try await open(app)
     try await page.add("Home")

@@ -16,7 +16,6 @@ final class EditTrackerJourney: JourneyCase {
     let form = try await TrackerFormPage.open(app)
     try await app.type("Run")
     try await form.addCategory("Sport")
-    try await form.chooseTheRest()
     try await app.press(.control("s"), .space, "e")
     return try app.on(TrackerFormPage.self)
   }
