@@ -34,6 +34,37 @@ final class TrackersCommandTests: CommandCase {
     try trackers("done", "Dentist", "--date", "2026-03-03")
   }
 
+  /// Whatever the screen can do, the command can.
+  func testTrackersAreChangedWithoutAScreen() throws {
+    XCTAssertEqual(try trackers("add", "Run").status, 0)
+    XCTAssertEqual(try trackers("categories").lines, ["General"])
+    try trackers("add", "Read")
+    try trackers("edit", "Run", "--name", "Run far", "--category", "Sport", "--per-week", "3")
+    let names = { (ended: Ended) throws -> [String] in
+      try XCTUnwrap(try ended.json() as? [[String: Any]], ended.errors)
+        .compactMap { $0["name"] as? String }
+    }
+    XCTAssertEqual(try names(trackers("categories", "--json")), ["General", "Sport"])
+    XCTAssertTrue(try trackers("list").output.contains("3 times a week"))
+    XCTAssertEqual(try names(trackers("list", "--json")), ["Read", "Run far"])
+    try trackers("add", "Write")
+    try trackers("move", "Write", "--before", "Read")
+    XCTAssertEqual(try names(trackers("list", "--json")), ["Write", "Read", "Run far"])
+    try trackers("pin", "Run far")
+    XCTAssertEqual(try names(trackers("list", "--json")).first, "Run far")
+    try trackers("unpin", "Run far")
+    XCTAssertEqual(try names(trackers("list", "--json")).first, "Write")
+    try trackers("done", "Read")
+    let unmarked = try object(try trackers("unmark", "Read", "--json"))
+    XCTAssertEqual(unmarked["state"] as? String, "due")
+    XCTAssertEqual(try trackers("undo", "Read").status, 0)
+    XCTAssertEqual(try trackers("remove", "Write").output, "removed: Write\n")
+    XCTAssertEqual(try names(trackers("list", "--json")), ["Read", "Run far"])
+    XCTAssertEqual(try trackers("remove", "Write").status, 66)
+    XCTAssertEqual(try trackers("move", "Read").status, 64)
+    XCTAssertEqual(try trackers("edit", "Read", "--emoji", "no emoji").status, 65)
+  }
+
   func testTheFourFiguresOfTheFixture() throws {
     try fill()
     let told = try trackers("stats")

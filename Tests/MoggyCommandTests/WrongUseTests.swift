@@ -21,7 +21,6 @@ final class WrongUseTests: CommandCase {
         "неизвестный параметр '--archive'. Может быть, '--archived'?"
       ),
       (["trackers", "add", "Run", "--category"], "не указано значение для '--category <name>'"),
-      (["trackers", "add", "Run"], "не указан аргумент '--category <name>'"),
       (["trackers", "foo"], "лишний аргумент 'foo'"),
       (["foo"], "лишний аргумент 'foo'"),
       (["travel", "stats", "a", "b"], "лишние аргументы (2): 'a', 'b'"),

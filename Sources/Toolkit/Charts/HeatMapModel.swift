@@ -56,7 +56,7 @@ struct HeatMapModel {
     "\(CalendarWords(language).dateInYear(day(index))), \(summary(language).number(values[index]))"
   }
 
-  /// `120 of 365 days, max 8`.
+  /// `120 of 365 days, up to 8 a day`.
   func words(_ values: some Collection<Double?>, _ language: Language) -> String {
     facts(values, language).joined(separator: ", ")
   }
@@ -81,7 +81,7 @@ struct HeatMapModel {
     return [
       language.say(
         en: "\(active) of \(known.count) \(days)", ru: "\(active) из \(known.count) \(days)"),
-      language.say(en: "max \(number)", ru: "макс. \(number)"),
+      language.say(en: "up to \(number) a day", ru: "до \(number) в день"),
     ]
   }
 

@@ -110,6 +110,9 @@ struct WrongUse {
       "--days, --per-week, --per-month and --event exclude each other.",
       "из --days, --per-week, --per-month и --event возможен только один."
     ),
+    (
+      "--before or --after is needed, and not both.", "нужен один из параметров --before и --after."
+    ),
     ("--json and --line exclude each other.", "из --json и --line возможен только один."),
     (
       "--days is every, workdays, weekend, or as mon,wed,fri.",

@@ -88,7 +88,7 @@ struct TrackersAdd: AppCommand {
 
 extension TrackersContext {
   /// The category of that name, which is added where there is none.
-  fileprivate func category(_ name: String) async throws -> TrackerCategory.ID {
+  func category(_ name: String) async throws -> TrackerCategory.ID {
     let outcome = try await trackers.addCategory(name)
     if case .refused(let problems) = outcome {
       for case .categoryIsThere(let category) in problems { return category.id }

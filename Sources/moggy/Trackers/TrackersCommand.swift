@@ -25,9 +25,11 @@ struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false,
     subcommands: [
-      TrackersToday.self, TrackersList.self, TrackersAdd.self, TrackersDone.self,
-      TrackersUndo.self, TrackersSkip.self, TrackersNote.self, TrackersArchive.self,
-      TrackersRestore.self, TrackersStats.self, TrackersExport.self, TrackersImportCommand.self,
+      TrackersToday.self, TrackersList.self, TrackersCategories.self, TrackersAdd.self,
+      TrackersEdit.self, TrackersRemove.self, TrackersDone.self, TrackersUnmark.self,
+      TrackersSkip.self, TrackersNote.self, TrackersPin.self, TrackersUnpin.self, TrackersMove.self,
+      TrackersArchive.self, TrackersRestore.self, TrackersStats.self, TrackersExport.self,
+      TrackersImportCommand.self,
     ])
 }
 

@@ -102,6 +102,7 @@ extension TrackersCommandWords {
     ]
   }
 
+  func removed(_ name: String) -> String { say(en: "removed: \(name)", ru: "удалено: \(name)") }
   func added(_ tracker: Tracker, on day: CalendarDay) -> String {
     added([tracker.name, when(tracker, on: day), tracker.id.uuidString].joined(separator: "  "))
   }

@@ -169,10 +169,11 @@ struct TrackersNote: TrackerDayCommand {
   }
 }
 
-/// `moggy trackers undo`.
-struct TrackersUndo: TrackerDayCommand {
+/// `moggy trackers unmark`.
+struct TrackersUnmark: TrackerDayCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back what was marked: done, skipped, or an amount.")
+    commandName: "unmark", abstract: "Take back what was marked: done, skipped, or an amount.",
+    aliases: ["undo"])
 
   @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption

@@ -134,12 +134,12 @@ final class ChartDrawingTests: XCTestCase {
     func head(_ columns: Int, _ language: Language = .english) -> String {
       map.drawn(columns, 10, RenderContext(language: language)).lines[0]
     }
-    XCTAssertEqual(head(38), "  Done in 2026: 20 of 20 days, max 50%")
+    XCTAssertEqual(head(50), "  Done in 2026: 20 of 20 days, up to 50% a day")
     XCTAssertEqual(head(37), "  Done in 2026: 20 of 20 days")
-    XCTAssertEqual(head(40, .russian), "  Done in 2026: 20 из 20 дней, макс. 50%")
+    XCTAssertEqual(head(50, .russian), "  Done in 2026: 20 из 20 дней, до 50% в день")
     XCTAssertEqual(head(39, .russian), "  Done in 2026: 20 из 20 дней")
     XCTAssertEqual(
-      map.drawn(30, 10).node("h")?.value, "20 of 20 days, max 50%", "all of it is read out")
+      map.drawn(30, 10).node("h")?.value, "20 of 20 days, up to 50% a day", "all of it is read out")
   }
 
   /// A full block would hide the background of the selection, and be a hole where that is reversed.

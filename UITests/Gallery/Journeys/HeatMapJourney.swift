@@ -11,7 +11,7 @@ final class HeatMapJourney: GalleryCase {
   @MainActor
   func testByKeys() async throws {
     try await inBoth("heat-map") { app in
-      try app.expect(map).toHave(value: "228 of 358 days, max 6 km")
+      try app.expect(map).toHave(value: "228 of 358 days, up to 6 km a day")
       try await app.press(.left)
       try app.expect(map).toHave(value: "6 March, none")
       try await app.press(.left, .up)

@@ -39,7 +39,7 @@ final class NewTrackerJourney: JourneyCase {
         try app.expect(app.on(TrackerFormPage.self).category).toHave(
           label: language == .english ? "General" : "Общее")
         try await app.press(.enter)
-        try app.expectToast(language == .english ? "Read added." : "Read: добавлено.")
+        try app.expectToast(language == .english ? "Read added." : "Добавлено: Read.")
         try app.expectText(language == .english ? "General" : "Общее")
         // The next one goes into the category that there is.
         try await app.press("a", .enter)
