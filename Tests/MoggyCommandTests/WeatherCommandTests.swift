@@ -44,6 +44,26 @@ final class WeatherCommandTests: PlacesCase {
     XCTAssertEqual(ended.lines.last, "Weather data by Open-Meteo.com (CC BY 4.0)")
   }
 
+  func testOneLineForAStatusBar() throws {
+    try fixtures()
+    XCTAssertEqual(try weather("Moscow", "--line").output, "☁ 1 °C Overcast\n")
+    let format =
+      "{place}: {temperature} ({feels}), {low}…{high}, {wind}, {humidity}, {chance}; {walk}"
+    let line = try weather("Москва", "--line", "--format", format, language: "ru")
+    XCTAssertEqual(line.lines.count, 1)
+    XCTAssertTrue(line.output.hasPrefix("Москва: 1 °C (−4 °C), "), line.output)
+    XCTAssertTrue(line.output.contains("4 м/с ЮЗ, 84 %"), line.output)
+    XCTAssertTrue(line.output.hasSuffix("; Погода для прогулки\n"), line.output)
+    let unknown = try weather("Moscow", "--line", "--format", "{moon}")
+    XCTAssertEqual(unknown.status, 64)
+    XCTAssertTrue(unknown.errors.contains("--format has no field {moon}; there are place,"))
+    XCTAssertEqual(try weather("Moscow", "--format", "{sky}").status, 64)
+    XCTAssertEqual(try weather("Moscow", "--line", "--json").status, 64)
+    XCTAssertEqual(try weather("Moscow", "--provider", "nobody").status, 64)
+    // Another service has its own answers.
+    XCTAssertEqual(try weather("Moscow", "--provider", "met-norway").status, 78)
+  }
+
   func testInRussianWithHoursAndUnits() throws {
     try fixtures()
     let ended = try weather("Москва", "--hourly", "--units", "imperial", language: "ru")

@@ -107,8 +107,8 @@ struct WeatherFormat: Sendable {
 }
 
 /// Signs of one column for the weather and the Moon; words always stand beside them.
-enum WeatherGlyph {
-  static func of(_ code: WeatherCode?, isDay: Bool = true) -> String {
+public enum WeatherGlyph {
+  public static func of(_ code: WeatherCode?, isDay: Bool = true) -> String {
     switch code?.group {
     case .clear: isDay ? "☀" : "☾"
     case .partlyCloudy: "◒"

@@ -110,6 +110,9 @@ struct WrongUse {
       "--days, --per-week, --per-month and --event exclude each other.",
       "из --days, --per-week, --per-month и --event возможен только один."
     ),
+    ("--line excludes --json and --hourly.", "с --line нельзя --json и --hourly."),
+    ("--format needs --line.", "для --format нужен --line."),
+    ("--format has no field {%}; there are %.", "в --format нет поля {%}; есть %."),
     (
       "--before or --after is needed, and not both.", "нужен один из параметров --before и --after."
     ),

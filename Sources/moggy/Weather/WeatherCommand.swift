@@ -57,6 +57,18 @@ struct WeatherOptions: CommandOptions {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "One line, for a status bar or a message of the day.")
+  var line = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands in the line, as “{place}: {temperature}”; the fields are place, glyph, sky, \
+      temperature, feels, high, low, wind, humidity, chance and walk.", valueName: "text"))
+  var format: String?
+
+  @Option(help: "Ask this service instead of that of the tab.")
+  var provider: ProviderName?
+
   @Flag(help: "Ask nobody: print what is kept, of any age.")
   var offline = false
 
@@ -76,6 +88,10 @@ struct WeatherOptions: CommandOptions {
 
   func validate() throws {
     guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }
+    guard !line || !json && !hourly
+    else { throw ValidationError("--line excludes --json and --hourly.") }
+    guard format == nil || line else { throw ValidationError("--format needs --line.") }
+    _ = try format.map(WeatherLineFormat.init)
   }
 }
 
@@ -121,6 +137,10 @@ struct WeatherChoices {
       file: section.keyFile, variable: section.keyVariable, command: section.keyCommand
     ).key(environment, folder: folder, among: programs)
   }
+}
+
+extension ProviderName: ExpressibleByArgument {
+  public static var allValueStrings: [String] { services.map(\.rawValue) }
 }
 
 /// Units that go together, as `--units` names them.

@@ -59,11 +59,15 @@ struct WeatherContext: CommandContext {
     let place = try place(text)
     let report = try await report(of: place).asOf(weather.now()).withSun()
     if isJSON { return say(json(report, of: place)) }
+    if options.line {
+      return say(
+        line(report, of: place, try WeatherLineFormat(options.format ?? WeatherLineFormat.usual)))
+    }
     for line in lines(report, of: place) { say(line) }
   }
 
   private func report(of place: WeatherPlace) async throws -> WeatherReport {
-    let service = weather.service(settings.provider)
+    let service = weather.service(options.provider ?? settings.provider)
     let query = WeatherQuery(
       place.coordinates, days: options.days ?? settings.days, zone: place.zone,
       language: language.rawValue)

@@ -5,7 +5,7 @@ import WeatherDomain
 import WeatherScreens
 
 extension WeatherContext {
-  private var figures: WeatherFigures {
+  var figures: WeatherFigures {
     WeatherFigures(
       units: options.units?.units ?? settings.units ?? weather.configuration.units, clock: clock,
       words: words)

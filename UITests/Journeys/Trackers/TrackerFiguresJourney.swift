@@ -130,11 +130,11 @@ final class TrackerFiguresJourney: JourneyCase {
     try await inBoth(launch(), size: Size(120, 40)) { app, folders in
       let page = try await open(app, folders)
       try app.expect(page.year).toHave(label: "2026")
-      try app.expect(page.map).toHave(value: "6 of 6 days, max 100%")
+      try app.expect(page.map).toHave(value: "6 of 6 days, up to 100% a day")
       try app.expect(page.weekdays).toHave(
         value: "Mon 2, Tue 2, Wed 1, Thu 2, Fri 1, Sat 0, Sun 1")
       try await app.press("n")
-      try app.expect(page.map).toHave(value: "4 of 5 days, max 100%")
+      try app.expect(page.map).toHave(value: "4 of 5 days, up to 100% a day")
     }
   }
 
