@@ -62,8 +62,8 @@ struct WeatherOptions: CommandOptions {
 
   @Option(
     help: ArgumentHelp(
-      "What stands in the line, as “{place}: {temperature}”; the fields are place, glyph, sky, \
-      temperature, feels, high, low, wind, humidity, chance and walk.", valueName: "text"))
+      "What stands in the line, as “{place}: {temperature}”; the fields are place, glyph, sky, "
+        + "temperature, feels, high, low, wind, humidity, chance and walk.", valueName: "text"))
   var format: String?
 
   @Option(help: "Ask this service instead of that of the tab.")
