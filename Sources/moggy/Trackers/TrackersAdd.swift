@@ -3,6 +3,7 @@ import Core
 import Foundation
 import Interchange
 import TrackersDomain
+import TrackersScreens
 
 /// `moggy trackers add`.
 struct TrackersAdd: AppCommand {

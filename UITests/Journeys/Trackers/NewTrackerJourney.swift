@@ -45,7 +45,8 @@ final class NewTrackerJourney: JourneyCase {
         try await app.press("a", .enter)
         try await app.type("Write")
         try await app.press(.enter, "u", "u")
-        try app.expectNoText("Read")
+        try app.expectText(
+          language == .english ? "What shall we track?" : "Что будем отслеживать?")
       }
     }
   }
