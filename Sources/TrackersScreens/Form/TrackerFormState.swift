@@ -87,7 +87,7 @@ public struct TrackerFormState: Equatable, Sendable {
   /// The day that was suggested is no change.
   var isChanged: Bool { form != opened }
   var category: TrackerCategory? { categories?.first { $0.id == form.category } }
-  /// That of the category in which it will be: the chosen one, else the first; nil where there is none yet.
+  /// The name of the category in which it will be: the chosen one, else the first; nil where there is none.
   var categoryName: String? { (category ?? categories?.first)?.name }
 
   /// Begins with what is known of a kind.
