@@ -86,7 +86,8 @@ public struct MapPin: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case country, city, favourite, here
 
-    fileprivate func glyph(_ look: Look) -> String {
+    /// The sign of such a pin, one column wide.
+    public func glyph(_ look: Look) -> String {
       switch (self, look) {
       case (.country, .full): "◆"
       case (.country, .ringed): "◈"
@@ -142,8 +143,7 @@ public struct MapPin: Hashable, Sendable {
     (self.look, self.note) = (look, note)
   }
 
-  /// The sign of the pin, one column wide.
-  public var glyph: String { kind.glyph(look) }
+  var glyph: String { kind.glyph(look) }
   var asciiGlyph: String { kind.asciiGlyph(look) }
 }
 

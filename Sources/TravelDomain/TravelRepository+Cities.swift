@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -6,7 +7,7 @@ import Places
 
 extension TravelRepository {
   /// Adds a city of the gazetteer, as an act, with its country where that is not there yet. A
-  /// country that was only wished for has been visited once a city of it was.
+  /// country that was only wished for, or planned, has been visited once a city of it was.
   ///
   /// - Parameter country: the code of the country that is open; a city of another one is refused.
   /// - Throws: ``DataStoreError``, and ``PlacesError`` for a damaged file of places.
@@ -51,7 +52,8 @@ extension TravelRepository {
     } catch let problem as TravelProblem { return .refused(problem) }
   }
 
-  /// Changes state, dates and note of a city, as an act.
+  /// Changes state, dates and note of a city, as an act; its country follows as in
+  /// ``add(city:in:_:)``.
   public func update(
     city key: CityKey, to details: VisitDetails
   ) async throws -> EditOutcome<VisitedCity> {
@@ -95,14 +97,14 @@ extension TravelRepository {
     let isThere = try await country(city.country) != nil
     let fresh = isThere ? nil : try known(country: city.country)
     let act = TravelAct.addCity.act(on: city.name(language))
-    return try await store.record(act) { db in
+    return try await store.record(act) { [today] db in
       if let there = try CityTable.city(city.key, in: db) {
         return .refused(.cityIsThere(there.names))
       }
       if city.isOwn, try CityTable.hasOwn(like: city, in: db) {
         return .refused(.cityIsThere(city.names))
       }
-      let newCountry = try Self.country(for: city, fresh, in: db)
+      let newCountry = try Self.country(for: city, fresh, on: today, in: db)
       try CityTable.insert(city, in: db)
       return .added(city, newCountry: newCountry)
     }
@@ -111,16 +113,14 @@ extension TravelRepository {
   /// Sees to it that the country is there, and visited where the city was; gives it where it is
   /// new.
   private static func country(
-    for city: VisitedCity, _ fresh: Country?, in db: Database
+    for city: VisitedCity, _ fresh: Country?, on today: CalendarDay, in db: Database
   ) throws -> VisitedCountry? {
-    if var there = try CountryTable.country(city.country, in: db) {
-      guard city.state.isVisited, !there.state.isVisited else { return nil }
-      (there.details.state, there.updatedAt) = (city.state, city.createdAt)
-      try CountryTable.update(there, in: db)
+    if try CountryTable.country(city.country, in: db) != nil {
+      try CountryTable.follow(city, on: today, in: db)
       return nil
     }
     guard let fresh else { throw TravelProblem.unknownCountry(city.country, like: []) }
-    let country = VisitedCountry(fresh, VisitDetails(city.state), at: city.createdAt)
+    let country = VisitedCountry(fresh, broughtBy: city, on: today)
     try CountryTable.insert(country, in: db)
     return country
   }
@@ -129,7 +129,7 @@ extension TravelRepository {
     _ key: CityKey, _ change: @escaping @Sendable (inout VisitedCity) -> Void
   ) async throws -> EditOutcome<VisitedCity> {
     guard let name = try await city(key)?.name(language) else { return .gone }
-    return try await store.record(TravelAct.editCity.act(on: name)) { [now] db in
+    return try await store.record(TravelAct.editCity.act(on: name)) { [now, today] db in
       guard let city = try CityTable.city(key, in: db) else { return .gone }
       var changed = city
       change(&changed)
@@ -139,6 +139,9 @@ extension TravelRepository {
         return .refused(.cityIsThere(changed.names))
       }
       try CityTable.update(changed, in: db)
+      if changed.details != city.details {
+        try CountryTable.follow(changed, on: today, in: db)
+      }
       return .saved(changed)
     }
   }

@@ -143,10 +143,12 @@ public struct TravelRepository: Sendable {
     of world: WorldCount,
     onChange: @escaping @Sendable (Result<TravelStatistics, any Error>) -> Void
   ) -> Observation {
-    let query = StatisticsQuery(world: world, gazetteer: gazetteer, today: today)
-    return store.observe(
-      "travel.statistics", tables: TravelSchema.tables, fetch: { try query.statistics(in: $0) },
-      onChange: onChange)
+    store.observe(
+      "travel.statistics", tables: TravelSchema.tables,
+      fetch: { db in
+        // A day later a plan may be a visit.
+        try StatisticsQuery(world: world, gazetteer: gazetteer, today: today).statistics(in: db)
+      }, onChange: onChange)
   }
 
   // MARK: - Samples

@@ -140,7 +140,7 @@ extension TravelWords {
   /// The counts with the signs of the map, from the longest to the shortest.
   func legends(_ counts: TravelCounts) -> [String] {
     let (visited, total) = (counts.world.visited, counts.world.total)
-    let sign = { MapPin.sign(.country, $0) }
+    let sign = { MapPin.Kind.country.sign($0) }
     func others(_ text: (VisitStanding, Int) -> String) -> [String] {
       [VisitStanding.lived, .want, .planned].compactMap { standing in
         counts.countries[standing].map { "\(sign(standing)) \(text(standing, $0))" }

@@ -63,6 +63,30 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("edit", "Read", "--emoji", "no emoji").status, 65)
   }
 
+  /// Nothing that was asked for is passed over in silence.
+  func testAnEditTakesWhatTheTrackerHas() throws {
+    try trackers("add", "Dentist", "--event", "2026-03-03")
+    try trackers("add", "Tea", "--target", "4", "--unit", "cups")
+    let moved = try object(try trackers("edit", "Dentist", "--event", "2026-03-09", "--json"))
+    XCTAssertEqual(moved["event"] as? String, "2026-03-09")
+    try trackers("edit", "Tea", "--at-most")
+    XCTAssertTrue(try trackers("done", "Tea", "5").output.hasSuffix("5 > 4 cups\n"))
+    try trackers("edit", "Tea", "--at-least")
+    XCTAssertTrue(try trackers("done", "Tea", "5").output.hasSuffix("5/4 cups\n"))
+    for arguments in [
+      ["Dentist", "--days", "every"], ["Dentist", "--target", "3"], ["Dentist", "--unit", "km"],
+      ["Tea", "--event", "2026-03-09"],
+    ] {
+      let ended = try trackers(
+        "edit", arguments[0], arguments[1], arguments[2], "--category", "Nowhere")
+      XCTAssertEqual(ended.status, 65, "\(arguments)")
+      XCTAssertEqual(ended.errors, "moggy: \(arguments[0]): Not for this tracker.\n")
+    }
+    try trackers("edit", "Tea", "--target", "")
+    XCTAssertEqual(try trackers("edit", "Tea", "--unit", "litres").status, 65)
+    XCTAssertEqual(try trackers("categories").lines, ["General"])
+  }
+
   func testTheFourFiguresOfTheFixture() throws {
     try fill()
     let told = try trackers("stats")

@@ -113,6 +113,19 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertFalse(none.errors.contains("\u{1B}"))
   }
 
+  func testAPlanIsNoVisit() throws {
+    try travel("add", "Japan", "--state", "want")
+    try travel("add", "Kyoto", "--from", "2030")
+    try travel("add", "Oslo", "--from", "2030-05")
+    let counts =
+      try XCTUnwrap(
+        try travel("stats", "--json").json() as? [String: Any])["countries"] as? [String: Any]
+    XCTAssertEqual(
+      try travel("stats", "--json").output.contains("\"planned\": 1"), true, "\(counts ?? [:])")
+    let list = try travel("list").output
+    XCTAssertFalse(list.contains("been"), list)
+  }
+
   func testRemoving() throws {
     try fill()
     try travel("add", "Paris, Texas")

@@ -46,6 +46,10 @@ final class WrongUseTests: CommandCase {
     let mistakes: [([String], String)] = [
       (["places", "search", "x", "--limit", "0"], "--limit — от 1 до 1000."),
       (
+        ["trackers", "add", "Tea", "--at-most", "--at-least"],
+        "'--at-least' и '--at-most' исключают друг друга"
+      ),
+      (
         ["--seed", "x"],
         "значение 'x' не подходит для '--seed <number>': нужно целое число от 0 до \(UInt64.max)."
       ),

@@ -92,6 +92,32 @@ final class CityTests: TravelCase {
     XCTAssertEqual(japan?.state, .want)
   }
 
+  // A plan is no visit: neither of the city, nor of its country. It is one once the day has come.
+  func testAPlannedCityLeavesItsCountryUnvisited() async throws {
+    let travel = try makeTravel()
+    let plan = VisitDetails(.been, from: try date("2030-05"))
+    _ = try await travel.add(country: "JP", VisitDetails(.want))
+    _ = try await travel.add(city: try id("Kyoto", "JP"), plan)
+    _ = try await travel.add(city: try id("Paris", "FR"), plan)
+    var japan = try await travel.country("JP")
+    XCTAssertEqual(japan?.details, VisitDetails(.want))
+    var france = try await travel.country("FR")
+    XCTAssertEqual(france?.details, plan)
+    var statistics = try await travel.statistics(of: .iso)
+    XCTAssertEqual(statistics.countries, [.want: 1, .planned: 1])
+    XCTAssertEqual(statistics.cities, [.planned: 2])
+
+    _ = try await travel.add(city: try id("Lyon", "FR"), VisitDetails(from: try date("2019")))
+    france = try await travel.country("FR")
+    XCTAssertEqual(france?.details, VisitDetails(from: try date("2019")))
+    let kyoto = try await travel.cities(CityQuery(country: "JP")).records[0].key
+    _ = try await travel.update(city: kyoto, to: VisitDetails(.lived))
+    japan = try await travel.country("JP")
+    XCTAssertEqual(japan?.details, VisitDetails(.lived))
+    statistics = try await travel.statistics(of: .iso)
+    XCTAssertEqual(statistics.countries, [.been: 1, .lived: 1])
+  }
+
   func testAnOwnPointHasItsCountryAndItsName() async throws {
     let travel = try makeTravel()
     let dacha = Coordinates(latitude: 55.9, longitude: 37.1)

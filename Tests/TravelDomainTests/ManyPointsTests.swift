@@ -20,10 +20,10 @@ final class ManyPointsTests: TravelCase {
     let id = try XCTUnwrap(UUID(uuidString: "5A9C1F1E-0000-4000-8000-000000000001"))
     let reading = RowReading(
       finder: try PlaceFinder(gazetteer ?? Self.gazetteer(), forMany: forMany),
-      now: Date(timeIntervalSince1970: 0), makeID: { id }, words: Words(.english))
+      now: Date(timeIntervalSince1970: 0), today: .first, makeID: { id }, words: Words(.english))
     let plan = ImportPlan(.gpx, over: TravelContent(), reading)
     var sink = RowSink(plan, mostRows: ExchangeFormat.gpx.mostRows)
-    GPXReader.rows(in: gpx, &sink)
+    PlacemarkReader<GPXForm>.rows(in: gpx, &sink)
     return try sink.finished()
   }
 
@@ -86,10 +86,11 @@ final class ManyPointsTests: TravelCase {
 
   func testPointsBeyondTheLimitAreToldOnce() throws {
     let reading = RowReading(
-      finder: nil, now: Date(timeIntervalSince1970: 0), makeID: { UUID() }, words: Words(.english))
+      finder: nil, now: Date(timeIntervalSince1970: 0), today: .first, makeID: { UUID() },
+      words: Words(.english))
     var sink = RowSink(ImportPlan(.gpx, over: TravelContent(), reading), mostRows: 3)
     let point = waypoint(Coordinates(latitude: 48.85, longitude: 2.35), "")
-    GPXReader.rows(in: "<gpx>\(String(repeating: point, count: 5))</gpx>", &sink)
+    PlacemarkReader<GPXForm>.rows(in: "<gpx>\(String(repeating: point, count: 5))</gpx>", &sink)
     let preview = try sink.finished()
     XCTAssertEqual(preview.rows, 3)
     XCTAssertTrue(preview.problems.first.map(\.reason).contains(.tooMany(most: 3)))

@@ -47,19 +47,18 @@ struct PlaceSearch {
     self.country = country.map { ["@" + PlaceFolding.joined($0)] } ?? []
   }
 
-  /// A place whose name begins with a text of six letters or more comes before those that need the text to be
-  /// mistyped; of a shorter text, before those that need it to be mistyped twice.
+  /// The best hits. Where the name of a place begins with the text, others that need the text to be
+  /// mistyped come last: once for six letters or more, twice for a shorter text.
   var best: [Hit] {
-    let begun = hits.values.filter { begins.contains($0.rank) }.map(\.score).min()
-    func score(_ hit: Hit) -> Double {
-      guard let begun, case .typing(let slips) = hit.kind, isLong || slips > 1 else {
-        return hit.score
-      }
-      return min(hit.score, begun - 1 / (hit.score.magnitude + 2))
+    let hasBegun = hits.values.contains { begins.contains($0.rank) }
+    func isFar(_ hit: Hit) -> Bool {
+      guard hasBegun, case .typing(let slips) = hit.kind else { return false }
+      return isLong || slips > 1
     }
     return Array(
-      hits.values.map { ($0, score($0)) }.sorted { ($1.1, $0.0.rank) < ($0.1, $1.0.rank) }
-        .map(\.0).prefix(limit))
+      hits.values.map { (hit: $0, tier: isFar($0) ? 1 : 0) }.sorted {
+        ($0.tier, $1.hit.score, $0.hit.rank) < ($1.tier, $0.hit.score, $1.hit.rank)
+      }.map(\.hit).prefix(limit))
   }
 
   private var hasName: Bool { hits.values.contains { $0.kind == .name } }

@@ -11,6 +11,8 @@ struct ImportPlan {
   /// The new cities of the file: countries come first, as what the file says of one counts more than
   /// that a city brings it.
   private var cities: [NewCity] = []
+  /// The places in the preview of the countries that cities bring.
+  private var brought: [String: Int] = [:]
   private var knownCities: [ImportPreview.Known] = []
   private var knownCityCount = 0
 
@@ -82,8 +84,10 @@ struct ImportPlan {
           ImportProblem(line: new.line, text: city.names.english, reason: .noPlaces))
       }
       codes.insert(country.code)
-      preview.countries.append(
-        VisitedCountry(country, VisitDetails(city.state), at: city.createdAt))
+      brought[country.code] = preview.countries.count
+      preview.countries.append(VisitedCountry(country, broughtBy: city, on: reading.today))
+    } else if let place = brought[city.country] {
+      _ = preview.countries[place].follow(city, on: reading.today)
     }
     preview.cities.append(city)
     if let guess = new.guess { preview.add(guess) }

@@ -19,6 +19,7 @@ struct RowReading {
 
   let finder: PlaceFinder?
   let now: Date
+  let today: CalendarDay
   let makeID: @Sendable () -> UUID
   let words: Words<Self>
 

@@ -35,14 +35,15 @@ public struct TravelImport: Sendable {
     guard let text = TextDecoding.text(data) else { throw TravelFileFailure.notText }
     let finder = try travel.gazetteer.map { try PlaceFinder($0, forMany: true) }
     let reading = RowReading(
-      finder: finder, now: travel.now, makeID: travel.makeID, words: Words(travel.language))
+      finder: finder, now: travel.now, today: travel.today, makeID: travel.makeID,
+      words: Words(travel.language))
     let plan = ImportPlan(format, over: try await travel.content(), reading)
     var sink = RowSink(plan, mostRows: format.mostRows)
     switch format {
     case .csv: TravelTable.rows(in: text, &sink)
     case .geoJSON: GeoJSONReader.rows(in: text, &sink)
-    case .gpx: GPXReader.rows(in: text, &sink)
-    case .kml: KMLReader.rows(in: text, &sink)
+    case .gpx: PlacemarkReader<GPXForm>.rows(in: text, &sink)
+    case .kml: PlacemarkReader<KMLForm>.rows(in: text, &sink)
     }
     return try sink.finished()
   }
@@ -51,8 +52,12 @@ public struct TravelImport: Sendable {
   ///
   /// - Returns: how many were added.
   public func apply(_ preview: ImportPreview) async throws -> (countries: Int, cities: Int) {
-    let added = try await travel.store.record(TravelAct.importing.act()) { db in
-      [try Self.add(preview.countries, in: db), try Self.add(preview.cities, in: db)]
+    let added = try await travel.store.record(TravelAct.importing.act()) {
+      [today = travel.today] db in
+      [
+        try Self.add(preview.countries, in: db),
+        try Self.add(preview.cities, beside: Set(preview.countries.map(\.code)), today, in: db),
+      ]
     }
     return (added[0], added[1])
   }
@@ -70,13 +75,18 @@ public struct TravelImport: Sendable {
     return count
   }
 
-  private static func add(_ cities: [VisitedCity], in db: Database) throws -> Int {
+  /// - Parameter told: the countries of which the file itself says what they are; others follow
+  ///   their cities.
+  private static func add(
+    _ cities: [VisitedCity], beside told: Set<String>, _ today: CalendarDay, in db: Database
+  ) throws -> Int {
     var count = 0
     for city in cities {
       guard try CityTable.city(city.key, in: db) == nil,
         try CountryTable.country(city.country, in: db) != nil
       else { continue }
       try CityTable.insert(city, in: db)
+      if !told.contains(city.country) { try CountryTable.follow(city, on: today, in: db) }
       count += 1
     }
     return count

@@ -35,6 +35,29 @@ extension VisitedCountry {
     cityCount = 0
     (createdAt, updatedAt) = (date, date)
   }
+
+  /// Creates the record of a country that a city of it brings into the list; a journey that is
+  /// planned brings its beginning too.
+  init(_ country: Country, broughtBy city: VisitedCity, on today: CalendarDay) {
+    let isPlanned = city.details.standing(on: today) == .planned
+    self.init(
+      country, VisitDetails(city.state, from: isPlanned ? city.details.from : nil),
+      at: city.createdAt)
+  }
+
+  /// Makes a country that is wished for or planned a visited one where a city of it was visited.
+  ///
+  /// - Returns: false where nothing is to be changed.
+  mutating func follow(_ city: VisitedCity, on today: CalendarDay) -> Bool {
+    guard city.details.standing(on: today).isVisited, !details.standing(on: today).isVisited
+    else { return false }
+    (details.state, updatedAt) = (city.state, city.updatedAt)
+    // With the date of the plan it would be one still.
+    if !details.standing(on: today).isVisited {
+      (details.from, details.until) = (city.details.from, nil)
+    }
+    return true
+  }
 }
 
 /// A city or a point of a person's own, in a country of the list; its names are kept with it.

@@ -32,11 +32,8 @@ struct PlaceFinder {
     let exact = found.filter { Self.isCalled($0, wanted) }
     // A usual name is meant before an older or a longer one of another country.
     let usual = exact.filter { Self.isCalled($0.names, wanted) }
-    if let country = usual.count == 1 ? usual.first : exact.first,
-      exact.count == 1 || usual.count == 1
-    {
-      return country
-    }
+    let meant = usual.count == 1 ? usual : exact
+    if meant.count == 1 { return meant[0] }
     if !exact.isEmpty { throw TravelProblem.ambiguousCountry(text, exact) }
     throw TravelProblem.unknownCountry(text, like: found)
   }

@@ -1,3 +1,4 @@
+import Core
 import GRDB
 
 /// The table of countries, and the conversion between countries and rows.
@@ -48,6 +49,13 @@ enum CountryTable {
     let sql = "UPDATE visitedCountry SET \(list.joined(separator: ", ")) WHERE code = ?"
     try db.cachedStatement(sql: sql).execute(
       arguments: [country.isHome] + values(of: country) + [country.code])
+  }
+
+  /// Makes a country visited where a city of it was; see ``VisitedCountry/follow(_:on:)``.
+  static func follow(_ city: VisitedCity, on today: CalendarDay, in db: Database) throws {
+    guard var country = try country(city.country, in: db), country.follow(city, on: today)
+    else { return }
+    try update(country, in: db)
   }
 
   private static func values(of country: VisitedCountry) -> StatementArguments {

@@ -88,13 +88,13 @@ struct TravelMapView {
     if let city = CityKey(key).flatMap({ data.city($0) }) {
       let country = words.name(data.country(city.country), city.country)
       let standing = city.details.standing(on: today)
-      let sign = MapPin.sign(.city, standing)
+      let sign = MapPin.Kind.city.sign(standing)
       return words.told(["\(sign) \(city.name(words.language))", country, words.name(standing)])
     }
     guard let country = data.country(key) else { return "" }
     let standing = country.details.standing(on: today)
     return words.told([
-      "\(MapPin.sign(.country, standing)) \(country.name(words.language))", words.name(standing),
+      "\(MapPin.Kind.country.sign(standing)) \(country.name(words.language))", words.name(standing),
       words.cities(country.cityCount),
     ])
   }
@@ -217,12 +217,9 @@ extension MapFill {
   }
 }
 
-extension MapPin {
+extension MapPin.Kind {
   /// The sign of a place on the map, for words beside it.
-  static func sign(_ kind: Kind, _ standing: VisitStanding) -> String {
-    MapPin("", "", at: Coordinates(latitude: 0, longitude: 0), kind: kind, look: Look(standing))
-      .glyph
-  }
+  func sign(_ standing: VisitStanding) -> String { glyph(MapPin.Look(standing)) }
 }
 
 /// The numbers of countries, by their states, for the legend of the map.

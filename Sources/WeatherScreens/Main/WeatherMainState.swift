@@ -113,8 +113,8 @@ struct PlaceSky: Equatable, Sendable {
   init?(_ day: CalendarDay, at coordinates: Coordinates, zone: PlaceZone) {
     guard
       let observer = Observer(latitude: coordinates.latitude, longitude: coordinates.longitude),
-      let sun = SunDay(day, at: observer, offsets: Self.offsets(zone)),
-      let moon = MoonDay(day, at: observer, offsets: Self.offsets(zone))
+      let sun = SunDay(day, at: observer, offsets: zone.offsets),
+      let moon = MoonDay(day, at: observer, offsets: zone.offsets)
     else { return nil }
     (self.day, self.coordinates, self.zone) = (day, coordinates, zone)
     (self.sun, self.moon) = (sun, moon)
@@ -124,19 +124,10 @@ struct PlaceSky: Equatable, Sendable {
     day == self.day && coordinates == self.coordinates && zone == self.zone
   }
 
-  var sunrise: Date? { sun.sunrise.map(Self.date) }
-  var sunset: Date? { sun.sunset.map(Self.date) }
+  var sunrise: Date? { sun.sunrise.map(Date.init) }
+  var sunset: Date? { sun.sunset.map(Date.init) }
   /// The lit half of the disc, for somebody who looks up there.
   var litSide: MoonLight.Side { moon.light.litSide(fromLatitude: coordinates.latitude) }
-
-  private static func date(_ instant: Instant) -> Date {
-    Date(timeIntervalSince1970: instant.secondsSince1970)
-  }
-
-  private static func offsets(_ zone: PlaceZone) -> UTCOffsetRule {
-    let timeZone = zone.timeZone
-    return UTCOffsetRule { timeZone.secondsFromGMT(for: date($0)) }
-  }
 }
 
 /// The names of what stands on the main screen of the weather.

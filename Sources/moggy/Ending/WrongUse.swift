@@ -69,6 +69,10 @@ struct WrongUse {
   private static let librarySentences: [(english: String, russian: String)] = [
     ("Unknown option '%'. Did you mean '%'?", "неизвестный параметр '%'. Может быть, '%'?"),
     ("Unknown option '%'", "неизвестный параметр '%'"),
+    (
+      "Value to be set with flag '%' had already been set with flag '%'",
+      "'%' и '%' исключают друг друга"
+    ),
     ("Missing value for '%'", "не указано значение для '%'"),
     ("Missing expected argument '%'", "не указан аргумент '%'"),
     ("Unexpected argument '%'", "лишний аргумент '%'"),

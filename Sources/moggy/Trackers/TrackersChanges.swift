@@ -1,79 +1,82 @@
 import ArgumentParser
-import Core
 import Foundation
 import Interchange
-import Shell
 import TrackersDomain
 
-/// `moggy trackers edit`: what is not given stays as it is.
-struct TrackersEdit: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a tracker; what is not given stays as it is.",
-    discussion:
-      "Another schedule holds from today on. An empty text takes a note, a question or a reminder away."
-  )
+/// A command that changes one tracker as a whole.
+protocol TrackerChange: AppCommand where Context == TrackersContext {
+  var tracker: [String] { get }
+  /// True for a command on what is in the archive.
+  static var isArchived: Bool { get }
+
+  func change(
+    _ id: Tracker.ID, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<Tracker>
+}
+
+extension TrackerChange {
+  static var isArchived: Bool { false }
   var access: RecordsAccess { .write }
+
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(
+      tracker.joined(separator: " "), isArchived: Self.isArchived)
+    let outcome = try await change(tracker.id, context.trackers)
+    try await context.tell(context.saved(outcome, tracker.name))
+  }
+}
+
+/// `moggy trackers pin`.
+struct TrackersPin: TrackerChange {
+  static let configuration = CommandConfiguration(
+    commandName: "pin", abstract: "Put a tracker first, among the pinned.")
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "The tracker.") var tracker: [String]
-  @Option(help: ArgumentHelp("Another name.", valueName: "name")) var name: String?
-  @Option(
-    help: ArgumentHelp("Another category; one that there is not is added.", valueName: "name"))
-  var category: String?
-  @Option(help: "One emoji.") var emoji: String?
-  @Option(help: ArgumentHelp("1 to 18.", valueName: "number")) var colour: Int?
-  @Option(
-    help: ArgumentHelp("every, workdays, weekend, or as mon,wed,fri.", valueName: "days"),
-    transform: WeekdaySet.init(argument:))
-  var days: WeekdaySet?
-  @Option(help: ArgumentHelp("So many days of a week, 1 to 7.", valueName: "number"))
-  var perWeek: Int?
-  @Option(help: ArgumentHelp("So many days of a month, 1 to 28.", valueName: "number"))
-  var perMonth: Int?
-  @Option(help: ArgumentHelp("How much is wanted of a day.", valueName: "amount"))
-  var target: String?
-  @Option(help: ArgumentHelp("What it is counted in, as km.", valueName: "unit")) var unit: String?
-  @Option(help: ArgumentHelp("Remind at this time, as 9:30.", valueName: "time"))
-  var remind: String?
-  @Option(help: "What to ask oneself.") var question: String?
-  @Option(help: "A note.") var note: String?
 
-  func validate() throws {
-    guard [days != nil, perWeek != nil, perMonth != nil].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--days, --per-week, --per-month and --event exclude each other.")
-    }
-    guard perWeek.map(Schedule.weekCounts.contains) ?? true
-    else { throw ValidationError("--per-week is 1 to 7.") }
-    guard perMonth.map(Schedule.monthCounts.contains) ?? true
-    else { throw ValidationError("--per-month is 1 to 28.") }
-    guard colour.map({ TrackerColour($0) != nil }) ?? true
-    else { throw ValidationError("--colour is 1 to 18.") }
-  }
+  func change(
+    _ id: Tracker.ID, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<Tracker> { try await trackers.pin(id, true) }
+}
 
-  func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker.joined(separator: " "))
-    var form = changed(TrackerForm(tracker))
-    if !form.problems.isEmpty { throw context.refused(form.problems, tracker.name) }
-    if let category { form.category = try await context.category(category) }
-    let outcome = try await context.trackers.update(tracker.id, to: form)
-    try await context.tell(context.saved(outcome, tracker.name))
-  }
+/// `moggy trackers unpin`.
+struct TrackersUnpin: TrackerChange {
+  static let configuration = CommandConfiguration(
+    commandName: "unpin", abstract: "Put a pinned tracker back into its category.")
 
-  private func changed(_ form: TrackerForm) -> TrackerForm {
-    var form = form
-    form.name = name ?? form.name
-    form.emoji = emoji ?? form.emoji
-    form.colour = colour ?? form.colour
-    if let days { (form.rhythm, form.weekdays) = (.weekdays, days.rawValue) }
-    if let perWeek { (form.rhythm, form.perWeek) = (.perWeek, perWeek) }
-    if let perMonth { (form.rhythm, form.perMonth) = (.perMonth, perMonth) }
-    if let target { (form.isMeasured, form.target) = (!target.isEmpty, target) }
-    form.unit = unit ?? form.unit
-    form.reminder = remind ?? form.reminder
-    form.question = question ?? form.question
-    form.note = note ?? form.note
-    return form
-  }
+  @OptionGroup var options: RecordsOptions
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func change(
+    _ id: Tracker.ID, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<Tracker> { try await trackers.pin(id, false) }
+}
+
+/// `moggy trackers archive`.
+struct TrackersArchive: TrackerChange {
+  static let configuration = CommandConfiguration(
+    commandName: "archive", abstract: "Put a tracker away; what was put down stays and counts.")
+
+  @OptionGroup var options: RecordsOptions
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func change(
+    _ id: Tracker.ID, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<Tracker> { try await trackers.archive(id) }
+}
+
+/// `moggy trackers restore`.
+struct TrackersRestore: TrackerChange {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Take a tracker out of the archive.")
+  static let isArchived = true
+
+  @OptionGroup var options: RecordsOptions
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func change(
+    _ id: Tracker.ID, _ trackers: TrackersRepository
+  ) async throws -> TrackerOutcome<Tracker> { try await trackers.restore(id) }
 }
 
 /// `moggy trackers remove`.
@@ -93,34 +96,6 @@ struct TrackersRemove: AppCommand {
     context.tell(
       ["id": .string(gone.id.uuidString), "name": .string(gone.name)],
       context.words.removed(gone.name))
-  }
-}
-
-/// `moggy trackers pin`.
-struct TrackersPin: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Put a tracker first, among the pinned.")
-  var access: RecordsAccess { .write }
-
-  @OptionGroup var options: RecordsOptions
-  @Argument(help: "The tracker.") var tracker: [String]
-
-  func perform(in context: TrackersContext) async throws {
-    try await context.pin(tracker.joined(separator: " "), true)
-  }
-}
-
-/// `moggy trackers unpin`.
-struct TrackersUnpin: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unpin", abstract: "Put a pinned tracker back into its category.")
-  var access: RecordsAccess { .write }
-
-  @OptionGroup var options: RecordsOptions
-  @Argument(help: "The tracker.") var tracker: [String]
-
-  func perform(in context: TrackersContext) async throws {
-    try await context.pin(tracker.joined(separator: " "), false)
   }
 }
 
@@ -147,28 +122,5 @@ struct TrackersMove: AppCommand {
     let other = try await context.tracker(before ?? after ?? "")
     try await context.trackers.move(tracker.id, before == nil ? .after : .before, other.id)
     try await context.tell(tracker)
-  }
-}
-
-/// `moggy trackers categories`.
-struct TrackersCategories: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "categories", abstract: "List the categories in their order.")
-  var access: RecordsAccess { .look }
-
-  @OptionGroup var options: RecordsOptions
-
-  func perform(in context: TrackersContext) async throws {
-    let all = try await context.trackers.categories()
-    context.tell(
-      .array(all.map { ["id": .string($0.id.uuidString), "name": .string($0.name)] }),
-      rows: all.map { [$0.name] })
-  }
-}
-
-extension TrackersContext {
-  fileprivate func pin(_ text: String, _ isPinned: Bool) async throws {
-    let tracker = try await tracker(text)
-    try await tell(saved(await trackers.pin(tracker.id, isPinned), tracker.name))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Interchange
 import TrackersDomain
 import TrackersScreens
@@ -35,35 +36,19 @@ struct TrackersList: AppCommand {
   }
 }
 
-/// `moggy trackers archive`.
-struct TrackersArchive: AppCommand {
+/// `moggy trackers categories`.
+struct TrackersCategories: AppCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Put a tracker away; what was put down stays and counts.")
-  var access: RecordsAccess { .write }
+    commandName: "categories", abstract: "List the categories in their order.")
+  var access: RecordsAccess { .look }
 
   @OptionGroup var options: RecordsOptions
-  @Argument(help: "The tracker.") var tracker: [String]
 
   func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker.joined(separator: " "))
-    let outcome = try await context.trackers.archive(tracker.id)
-    try await context.tell(context.saved(outcome, tracker.name))
-  }
-}
-
-/// `moggy trackers restore`.
-struct TrackersRestore: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Take a tracker out of the archive.")
-  var access: RecordsAccess { .write }
-
-  @OptionGroup var options: RecordsOptions
-  @Argument(help: "The tracker.") var tracker: [String]
-
-  func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker.joined(separator: " "), isArchived: true)
-    let outcome = try await context.trackers.restore(tracker.id)
-    try await context.tell(context.saved(outcome, tracker.name))
+    let all = try await context.trackers.categories()
+    context.tell(
+      .array(all.map { ["id": .string($0.id.uuidString), "name": .string($0.name)] }),
+      rows: all.map { [$0.name] })
   }
 }
 
