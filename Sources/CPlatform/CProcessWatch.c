@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -311,6 +312,39 @@ int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int ca
   }
   closedir(files);
   return count;
+}
+
+static int is_end(const char *target, enum cptw_end end) {
+  if (end == CPTW_MASTER) return !strcmp(target, "/dev/ptmx") || !strcmp(target, "/dev/pts/ptmx");
+  return !strncmp(target, "/dev/pts/", 9) && target[9] >= '0' && target[9] <= '9';
+}
+
+int cptw_deliver(const char *proc, int process, enum cptw_end end) {
+  char path[PATH_LENGTH];
+  snprintf(path, sizeof path, "%s/%d/fd", proc, process);
+  DIR *files = opendir(path);
+  if (!files) return errno == ENOENT || errno == ESRCH ? 0 : -1;
+  int owner = -1, result = 0;
+  struct dirent *entry;
+  while (result == 0 && (entry = readdir(files))) {
+    char target[32] = "";
+    ssize_t length = readlinkat(dirfd(files), entry->d_name, target, sizeof target - 1);
+    if (length <= 0 || !is_end(target, end)) continue;
+    if (owner < 0) owner = pidfd_open(process, 0);
+    int file = owner < 0 ? -1 : pidfd_getfd(owner, atoi(entry->d_name), 0);
+    if (file >= 0) {
+      struct pollfd asked = {.fd = file, .events = POLLIN};
+      poll(&asked, 1, 0);
+      close(file);
+    } else if (errno != EBADF && errno != ESRCH) {
+      result = -1;
+    }
+  }
+  int error = errno;
+  if (owner >= 0) close(owner);
+  closedir(files);
+  errno = error;
+  return result;
 }
 
 int cptw_posix_timers(const char *proc, int process) {

@@ -37,7 +37,7 @@ public struct ProcessLook {
   }
 
   /// Somebody has another terminal, as what runs in tmux: what is on its way through that one is seen
-  /// by nobody for the moment that the kernel takes.
+  /// by nobody for the moment that the kernel takes (``ProcessWatch/deliverInnerOutput(_:)``).
   public var hasInnerTerminal: Bool {
     tasks.contains { $0.session != session && $0.foreground > 0 }
   }

@@ -66,6 +66,16 @@ public final class ProcessWatch {
     cptw_unchanged(proc, &files, look.tasks, Int32(look.tasks.count)) != 0
   }
 
+  /// Has the kernel deliver what is on its way through the terminals that the program has made for
+  /// others, as tmux does. Whom it was for is awake then, and no longer unchanged.
+  ///
+  /// - Returns: false where a process does not lend its files (pidfd_getfd(2)), as one of another user.
+  public func deliverInnerOutput(_ look: ProcessLook) -> Bool {
+    [CPTW_SLAVE, CPTW_MASTER].allSatisfy { end in
+      look.processes.allSatisfy { cptw_deliver(proc, $0, end) == 0 }
+    }
+  }
+
   /// Returns the sources that could wake the program without input or a time limit, in words: open
   /// sockets, timers, watched files, named pipes, handlers for signals that another process may send.
   public func outsideSources(_ look: ProcessLook) -> [String] {

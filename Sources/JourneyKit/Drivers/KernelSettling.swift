@@ -58,7 +58,9 @@ final class KernelSettling {
     let unread = terminal.unreadInput ?? 0
     guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
     if unread > 0, !act.isInputIgnored() { return wait(for: ["\(unread) typed bytes are unread"]) }
-    if look.hasInnerTerminal, let until = calm(look, &act) { return .wait(until: until) }
+    if look.hasInnerTerminal, !watch.deliverInnerOutput(look), let until = calm(look, &act) {
+      return .wait(until: until)
+    }
     let guess: String?
     switch putOff.verdict(look, watch, guardian) {
     case .wait(let time):
@@ -96,8 +98,8 @@ final class KernelSettling {
     ContinuousClock.now - act.typedAt < .milliseconds(2) && terminal.unreadInput ?? 0 > 0
   }
 
-  /// Returns the end of a rest of 5 ms, which an inner terminal needs: a single moment proves nothing
-  /// there. Nil once nobody has run for that long.
+  /// Returns the end of a rest of 5 ms, which an inner terminal needs if nobody may have its output
+  /// delivered: a single moment proves nothing there. Nil once nobody has run for that long.
   private func calm(_ look: ProcessLook, _ act: inout SettlingAct) -> ContinuousClock.Instant? {
     let rest = Duration.milliseconds(5)
     if let calm = act.calm, watch.isUnchanged(since: calm.look) {
