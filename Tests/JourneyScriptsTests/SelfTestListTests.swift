@@ -11,8 +11,8 @@ final class SelfTestListTests: XCTestCase {
       .appending(path: "SelfTest/habits.yaml")
     let cases = try FaultCase.cases(
       yaml: String(contentsOf: file, encoding: .utf8), file: "habits.yaml")
-    XCTAssertEqual(cases.count, 60)
-    XCTAssertEqual(cases.count { $0.counts != nil }, 41)
+    XCTAssertEqual(cases.count, 62)
+    XCTAssertEqual(cases.count { $0.counts != nil }, 43)
     XCTAssertEqual(Set(cases.map(\.name)).count, cases.count)
     XCTAssertTrue(cases.allSatisfy { !$0.claims.isEmpty })
   }

@@ -1,3 +1,4 @@
+import Foundation
 import JourneyKit
 import PseudoTerminal
 import Terminal
@@ -74,6 +75,17 @@ final class KernelSettlingTests: JourneyTestCase {
   /// It works in the background of the terminal, and its debugger waits for input meanwhile.
   func testTheProgramOfADebuggerIsWaitedFor() async throws {
     let wrong = try await wrongCounts(FixtureProgram.driver("traced"), keys: 10)
+    XCTAssertEqual(wrong, [])
+  }
+
+  /// A worker of the kernel carries what is written to a terminal within the terminal; nobody works
+  /// meanwhile.
+  func testWhatIsOnItsWayThroughAnInnerTerminalIsWaitedFor() async throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "SelfTest/through.py")
+    let through = [script.path(percentEncoded: false), FixtureProgram.path, "fast"]
+    let driver = ProcessDriver(try Python.program(through), size: Size(40, 10))
+    let wrong = try await wrongCounts(driver, keys: 200)
     XCTAssertEqual(wrong, [])
   }
 
