@@ -67,9 +67,10 @@ public final class ProcessWatch {
   }
 
   /// Has the kernel deliver what is on its way through the terminals that the program has made for
-  /// others, as tmux does. Whom it was for is awake then, and no longer unchanged.
+  /// others, as tmux does. If something came, its reader is awake then, and no longer unchanged.
   ///
-  /// - Returns: false where a process does not lend its files (pidfd_getfd(2)), as one of another user.
+  /// - Returns: false where a process does not lend its files (pidfd_getfd(2)), as one of another
+  ///   user, or in a container that forbids it.
   public func deliverInnerOutput(_ look: ProcessLook) -> Bool {
     [CPTW_SLAVE, CPTW_MASTER].allSatisfy { end in
       look.processes.allSatisfy { cptw_deliver(proc, $0, end) == 0 }

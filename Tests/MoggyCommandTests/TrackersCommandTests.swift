@@ -82,6 +82,7 @@ final class TrackersCommandTests: CommandCase {
       XCTAssertEqual(ended.status, 65, "\(arguments)")
       XCTAssertEqual(ended.errors, "moggy: \(arguments[0]): Not for this tracker.\n")
     }
+    XCTAssertEqual(try trackers("edit", "Tea").status, 64)
     try trackers("edit", "Tea", "--target", "")
     XCTAssertEqual(try trackers("edit", "Tea", "--unit", "litres").status, 65)
     XCTAssertEqual(try trackers("categories").lines, ["General"])

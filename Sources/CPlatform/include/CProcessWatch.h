@@ -73,11 +73,11 @@ int cptw_posix_timers(const char *proc, int process);
 /* The ends of a pseudoterminal: a program's, and the one of whoever shows it. */
 enum cptw_end { CPTW_SLAVE, CPTW_MASTER };
 
-/* Has the kernel deliver what was written to the other ends of the terminals that a process holds: a
-   worker of the kernel carries it there, and to ask whether there is input waits for that worker
-   (n_tty_poll of drivers/tty/n_tty.c). Their readers are woken then, if there was something. What
-   slaves get may be echoed to their masters, so slaves come first. Gives 0, or -1 with errno where
-   the process does not lend its files (EPERM). */
+/* Has the kernel deliver what was written to the other ends of the terminals that a process holds. A
+   worker of the kernel carries it there; poll(2) on an end waits for that worker (n_tty_poll in
+   drivers/tty/n_tty.c). If something came, its reader is awake then. Slaves come first, as what they
+   get may be echoed to their masters. Gives 0, or -1 with errno where the process does not lend its
+   files (EPERM). */
 int cptw_deliver(const char *proc, int process, enum cptw_end end);
 
 /* CLOCK_MONOTONIC, in nanoseconds. */

@@ -58,15 +58,16 @@ final class KernelSettling {
     let unread = terminal.unreadInput ?? 0
     guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
     if unread > 0, !act.isInputIgnored() { return wait(for: ["\(unread) typed bytes are unread"]) }
-    if look.hasInnerTerminal, !watch.deliverInnerOutput(look), let until = calm(look, &act) {
-      return .wait(until: until)
+    var guess: String?
+    if look.hasInnerTerminal, !watch.deliverInnerOutput(look) {
+      if let until = calm(look, &act) { return .wait(until: until) }
+      guess = "what is on its way through an inner terminal is not seen"
     }
-    let guess: String?
     switch putOff.verdict(look, watch, guardian) {
     case .wait(let time):
       act.busy = putOff.mayChange(look, watch, guardian)
       return .wait(until: .now + time)
-    case .settled(let reason): guess = reason
+    case .settled(let reason): guess = reason ?? guess
     }
     // A timer may have fired since: it was armed at the look, and is not any more. On a busy machine the
     // thread that it woke has not run yet, which another look sees.
@@ -98,8 +99,8 @@ final class KernelSettling {
     ContinuousClock.now - act.typedAt < .milliseconds(2) && terminal.unreadInput ?? 0 > 0
   }
 
-  /// Returns the end of a rest of 5 ms, which an inner terminal needs if nobody may have its output
-  /// delivered: a single moment proves nothing there. Nil once nobody has run for that long.
+  /// Returns the end of a rest of 5 ms, where the output of an inner terminal cannot be delivered. A
+  /// single moment proves nothing then, and the rest is a guess. Nil once nobody has run for that long.
   private func calm(_ look: ProcessLook, _ act: inout SettlingAct) -> ContinuousClock.Instant? {
     let rest = Duration.milliseconds(5)
     if let calm = act.calm, watch.isUnchanged(since: calm.look) {
@@ -143,6 +144,7 @@ final class KernelSettling {
     guard let look = try? watch.look() else { return Outlook(nextLook: end) }
     putOff.note(look)
     let resting = putOff.resting(in: look, deadline: end - .now)
+    let isDelivered = !look.hasInnerTerminal || watch.deliverInnerOutput(look)
     if !look.isQuiet(besides: resting) || !watch.isUnchanged(since: look) {
       return Outlook(nextLook: min(end, .now + .milliseconds(5)))
     }
@@ -152,7 +154,7 @@ final class KernelSettling {
       return Outlook(nextLook: end, causes: causes)
     }
     guard let limit = look.shortestLimit
-    else { return Outlook(nextLook: limited.isEmpty ? nil : end, causes: causes) }
+    else { return Outlook(nextLook: limited.isEmpty && isDelivered ? nil : end, causes: causes) }
     return Outlook(nextLook: min(end, .now + limit + .milliseconds(1)), causes: causes)
   }
 }

@@ -2,7 +2,7 @@
 protocol PlacemarkForm {
   /// The local name of the outermost element.
   static var root: String { get }
-  /// Places may be lines and areas, which have no point and are left out.
+  /// True where a place may be a line or an area, which has no point and is left out.
   static var hasShapes: Bool { get }
 
   init()

@@ -75,8 +75,8 @@ public struct TravelImport: Sendable {
     return count
   }
 
-  /// - Parameter told: the countries of which the file itself says what they are; others follow
-  ///   their cities.
+  /// - Parameter told: the codes of the countries that the preview has, with a state of their own;
+  ///   others follow their cities.
   private static func add(
     _ cities: [VisitedCity], beside told: Set<String>, _ today: CalendarDay, in db: Database
   ) throws -> Int {

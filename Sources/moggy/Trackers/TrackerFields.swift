@@ -49,6 +49,16 @@ struct TrackerFields: ParsableArguments {
     guard event == nil || target == nil else { throw ValidationError("--target is for a habit.") }
   }
 
+  /// Fields that only a habit has were given.
+  private var areOfHabit: Bool {
+    days != nil || perWeek != nil || perMonth != nil || target != nil || unit != nil || bound != nil
+  }
+
+  var isEmpty: Bool {
+    !areOfHabit && event == nil && colour == nil
+      && [category, emoji, remind, question, note].allSatisfy { $0 == nil }
+  }
+
   /// Returns the form with what was given; what was not stays as it is.
   ///
   /// - Parameter name: of the tracker, for what is wrong.
@@ -58,10 +68,7 @@ struct TrackerFields: ParsableArguments {
     to form: TrackerForm, _ name: String, in context: TrackersContext
   ) async throws -> TrackerForm {
     var form = form
-    let isForHabit =
-      days != nil || perWeek != nil || perMonth != nil || target != nil || unit != nil
-      || bound != nil
-    guard form.kind == .habit ? event == nil : !isForHabit
+    guard form.kind == .habit ? event == nil : !areOfHabit
     else { throw context.refused([.notForThis], name) }
     form.emoji = emoji ?? form.emoji
     form.colour = colour ?? form.colour

@@ -11,7 +11,8 @@ struct TrackersAdd: AppCommand {
     commandName: "add", abstract: "Add a habit, or an event of one day.",
     discussion: """
       A name is enough: a habit is due every day unless --days, --per-week or --per-month say \
-      otherwise; with --event it is an event. Without --category it goes into the first one.
+      otherwise; with --event it is an event. Without more it goes into the first category, with \
+      the emoji \(TrackerEmoji.suggested[0]) and colour 1.
       """)
   var access: RecordsAccess { .write }
 
@@ -55,6 +56,10 @@ struct TrackersEdit: AppCommand {
   @Argument(help: "The tracker.") var tracker: [String]
   @Option(help: ArgumentHelp("Another name.", valueName: "name")) var name: String?
   @OptionGroup var fields: TrackerFields
+
+  func validate() throws {
+    if name == nil, fields.isEmpty { throw ValidationError("Nothing to change: give a field.") }
+  }
 
   func perform(in context: TrackersContext) async throws {
     let tracker = try await context.tracker(tracker.joined(separator: " "))
