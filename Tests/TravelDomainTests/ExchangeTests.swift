@@ -80,31 +80,6 @@ final class ExchangeTests: TravelCase {
     XCTAssertEqual(after, content)
   }
 
-  // Cities that come by a file bring their countries as cities that are added do.
-  func testAPlannedCityOfAFileBringsAPlannedCountry() async throws {
-    let travel = try makeTravel()
-    _ = try await travel.add(country: "JP", VisitDetails(.want))
-    _ = try await travel.add(country: "FJ", VisitDetails(.want))
-    let text = """
-      type,name,country,state,from
-      city,Kyoto,JP,been,2030
-      city,Suva,FJ,lived,
-      city,Oslo,NO,been,2030-05
-      city,Lyon,FR,been,2030
-      city,Paris,FR,been,2019
-      """
-    let preview = try await preview(text, .csv, into: travel)
-    XCTAssertEqual(preview.problems.count, 0)
-    _ = try await TravelImport(travel).apply(preview)
-    let content = try await travel.content()
-    XCTAssertEqual(
-      Dictionary(uniqueKeysWithValues: content.countries.map { ($0.code, $0.details) }),
-      [
-        "JP": VisitDetails(.want), "FJ": VisitDetails(.lived),
-        "NO": VisitDetails(from: try date("2030-05")), "FR": VisitDetails(from: try date("2019")),
-      ])
-  }
-
   // The issue's journey begins so: a list as people keep it.
   func testCSVOfOtherProgramsIsUnderstood() async throws {
     let text = """
