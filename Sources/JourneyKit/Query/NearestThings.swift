@@ -66,18 +66,19 @@ struct NearestThings {
   // MARK: Words
   /// Returns the places of nearly the same words, or else the rows with some of them.
   private func words(_ words: String, mayJoin: Bool) -> [String] {
-    let joined = mayJoin ? joined(words) : []
-    let rows = screen.lines(in: screen.surface.bounds)
-    let places = rows.compactMap { row in
-      EditDistance.nearest(words, in: row.characters).map { (row: row, found: $0) }
-    }
-    let near = places.filter { $0.found.distance * 3 <= words.count }
-      .sorted { $0.found.distance < $1.found.distance }.prefix(5)
-      .map {
-        Match(
-          .text, String($0.row.characters[$0.found.range]), parts: [$0.row.rect($0.found.range)])
+    let wanted = NearWords(words)
+    let (distances, mayGoOn) = distances(
+      of: wanted, apartFromBlanks: NearWords(words.filter { $0 != " " }))
+    let joined = mayJoin && mayGoOn ? joined(words) : []
+    let near = distances.enumerated().filter { $0.element * 3 <= wanted.count }
+      .sorted { $0.element < $1.element }.prefix(5)
+      .compactMap { y, _ -> Match? in
+        let row = ScreenRow(screen.surface, y: y, columns: 0..<screen.size.columns)
+        guard let range = wanted.nearest(in: row.characters) else { return nil }
+        return Match(.text, String(row.characters[range]), parts: [row.rect(range)])
       }
     if !near.isEmpty || !joined.isEmpty { return joined + Self.listed(near) }
+    let rows = screen.lines(in: screen.surface.bounds)
     let parts = words.lowercased().split(separator: " ").filter { $0.count > 1 }
     return rows.filter { row in
       let text = row.text.lowercased()
@@ -88,9 +89,34 @@ struct NearestThings {
     }
   }
 
+  /// Returns the distance of the words in each row, and false if they surely stand nowhere in several
+  /// rows: blanks at the ends of rows may come and go there, so that no blank counts. Cells alone are
+  /// looked at; a row of text is made for the few that are told.
+  private func distances(
+    of words: NearWords, apartFromBlanks bare: NearWords
+  ) -> (rows: [Int], mayGoOn: Bool) {
+    var whole = NearWords.Scan(bare)
+    var isPlain = true
+    let rows = (0..<screen.size.rows).map { y in
+      var row = NearWords.Scan(words)
+      for cell in screen.surface.row(y) where !cell.isEmpty {
+        if let scalar = cell.scalar, scalar.isLone {
+          row.take(scalar)
+          if scalar != " " { whole.take(scalar) }
+        } else {
+          isPlain = false
+          for character in cell.text { row.take(character) }
+        }
+      }
+      return row.least
+    }
+    return (rows, whole.least == 0 || !isPlain)
+  }
+
+  /// Returns the first place of the words that lies in more than one row.
   private func joined(_ words: String) -> [String] {
     let found = (try? Query.text(words, acrossRows: true).matches(in: screen)) ?? []
-    return found.prefix(1).map { "\($0), but across rows" }
+    return found.filter { $0.parts.count > 1 }.prefix(1).map { "\($0), but across rows" }
   }
 
   // MARK: Styles

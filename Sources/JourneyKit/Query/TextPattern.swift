@@ -78,8 +78,8 @@ struct TextMatcher {
   private let plainLength: Int?
   /// The filter for rows that cannot match; see ``mayMatch(_:row:columns:)``.
   private let sieve: WordSieve
-  /// Characters of which one is in every match; nil where that is not known.
-  private var oneOf: Set<Unicode.Scalar>?
+  /// By the codes of ASCII, true for those of which one is in every match; nil where that is not known.
+  private var oneOf: [Bool]?
 
   init(_ pattern: TextPattern) throws(QueryError) {
     self.pattern = pattern
@@ -98,7 +98,9 @@ struct TextMatcher {
       form = .expression(expression.ignoresCase(pattern.ignoresCase))
       let required = RequiredWords(expression: pattern.source)
       let words = required.words
-      if words.isEmpty, !pattern.ignoresCase { oneOf = required.oneOf }
+      if words.isEmpty, !pattern.ignoresCase, let any = required.oneOf {
+        oneOf = (0..<0x80).map { any.contains(Unicode.Scalar($0)) }
+      }
       sieve = WordSieve(
         pattern.ignoresCase ? words.map { Self.folded($0, true) } : words,
         ignoringCase: pattern.ignoresCase)
@@ -131,7 +133,7 @@ struct TextMatcher {
       let cell = surface[x, y]
       // A cell with more than a scalar of ASCII may be spelled in another way.
       guard let scalar = cell.scalar, scalar.isASCII else { return !cell.isEmpty }
-      return oneOf.contains(scalar)
+      return oneOf[Int(scalar.value)]
     }
   }
 

@@ -19,32 +19,37 @@ struct ScreenRow {
     columns.reserveCapacity(range.count)
     // Between two lone cells a character always ends: the row is cut there, and most pieces are one
     // cell.
-    var (start, count, endsLone) = (range.lowerBound, 0, true)
-    for x in range {
-      let cell = surface[x, y]
-      if cell.isEmpty { continue }
+    var (start, first, count, endsLone) = (range.lowerBound, Cell.blank, 0, true)
+    for (x, cell) in zip(range, surface.row(y).dropFirst(range.lowerBound)) where !cell.isEmpty {
       let isLone = cell.isLone
       if isLone, endsLone {
-        append(surface, start..<x, cells: count)
+        append(surface, start..<x, first, cells: count)
         (start, count) = (x, 0)
       }
+      if count == 0 { first = cell }
       count += 1
       endsLone = isLone
     }
-    append(surface, start..<range.upperBound, cells: count)
+    append(surface, start..<range.upperBound, first, cells: count)
   }
 
-  /// - Parameter count: how many of the cells hold text.
-  private mutating func append(_ surface: Surface, _ range: Range<Int>, cells count: Int) {
+  /// - Parameters:
+  ///   - first: the first cell with text.
+  ///   - count: how many of the cells hold text.
+  private mutating func append(
+    _ surface: Surface, _ range: Range<Int>, _ first: Cell, cells count: Int
+  ) {
     guard count > 0 else { return }
-    let first = surface[range.lowerBound, y]
     if count == 1, let scalar = first.scalar, scalar.isLone {
-      characters.append(Character(scalar))
+      characters.append(scalar.isASCII ? Self.ascii[Int(scalar.value)] : Character(scalar))
       columns.append(range.lowerBound..<range.lowerBound + max(1, Int(first.width)))
     } else {
       appendClusters(surface, range)
     }
   }
+
+  /// The characters of ASCII by their codes: to make one takes longer than all else that is done for it.
+  private static let ascii = (0..<0x80).map { Character(Unicode.Scalar($0)) }
 
   /// Appends cells whose scalars may join.
   private mutating func appendClusters(_ surface: Surface, _ range: Range<Int>) {

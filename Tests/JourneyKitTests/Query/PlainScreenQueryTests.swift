@@ -153,6 +153,20 @@ final class PlainScreenQueryTests: XCTestCase {
     XCTAssertThrowsError(try Query.text("abcdef").resolve(in: .shown("abcdef", size: Size(4, 2)))) {
       XCTAssertEqual("\($0)".contains("text \"abcdef\" at row 0 col 0, but across rows"), true)
     }
+    // Of long rows only the ends are looked at; the words may lie in three rows.
+    let rows =
+      "\(String(repeating: "-", count: 40)) one\ntwo\nthree \(String(repeating: "-", count: 40))"
+    for words in ["one two three", "one two", "two three -", "- one two three -"] {
+      XCTAssertThrowsError(try Query.text(words).resolve(in: .drawn(rows))) {
+        XCTAssertTrue("\($0)".contains("text \"\(words)\" at row"), "\($0)")
+        XCTAssertTrue("\($0)".contains(", but across rows"), "\($0)")
+      }
+    }
+    let long = "a\n\(String(repeating: "-", count: 40))b"
+    XCTAssertThrowsError(try Query.text("--b").style(.bold).resolve(in: .drawn(long))) {
+      XCTAssertFalse("\($0)".contains("across rows"), "\($0)")
+      XCTAssertTrue("\($0)".contains("text \"--b\" at row 1 col 38"), "\($0)")
+    }
     XCTAssertThrowsError(try Query(.button, "Quit").resolve(in: .drawn("Quit"))) {
       XCTAssertEqual("\($0)".contains("publishes no nodes"), true)
       XCTAssertEqual("\($0)".contains("text \"Quit\" at row 0 col 0"), true)
