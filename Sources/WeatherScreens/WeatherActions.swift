@@ -11,6 +11,14 @@ extension WeatherFeature {
         NamedAction("favourite", "*", "make the place a favourite", "добавить место в избранное"),
         NamedAction(
           "settings", "s", "open the settings of the weather", "открыть настройки погоды"),
+        NamedAction("day", "d", "open a day of the forecast", "открыть день прогноза"),
+      ]),
+    ActionGroup(
+      "weather", way: Phrase("open a day of the forecast first", "сначала откройте день прогноза"),
+      [
+        NamedAction("day.previous", "p", "go to the day before", "перейти к дню раньше"),
+        NamedAction("day.next", "n", "go to the day after", "перейти к дню позже"),
+        NamedAction("day.back", .escape, "go back to the weather", "вернуться к погоде"),
       ]),
     ActionGroup(
       "weather",

@@ -18,7 +18,8 @@ extension WeatherFeature: Tab {
 
   public func leadsElsewhere(_ action: WeatherAction) -> Bool {
     switch action {
-    case .main(.favouritesTapped), .main(.settingsTapped), .main(.pickTapped), .favourites(.closed),
+    case .main(.favouritesTapped), .main(.settingsTapped), .main(.pickTapped), .main(.dayOpened),
+      .main(.dayClosed), .favourites(.closed),
       .favourites(.chosen), .favourites(.addTapped), .settings(.closed), .settings(.mapTapped),
       .settings(.typeTapped), .map(.closed):
       true

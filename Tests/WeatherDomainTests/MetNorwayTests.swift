@@ -27,6 +27,10 @@ final class MetNorwayTests: XCTestCase {
       XCTAssertEqual(report.daily.first?.day, CalendarDay(iso: "2026-11-21"))
       XCTAssertEqual(report.hourly.first?.time, current.time)
       XCTAssertGreaterThan(report.hourly.count, 8)
+      // Further away its steps are of six hours; what shows hours side by side ends before them.
+      XCTAssertEqual(report.hourly.last?.hours, file == "compact.json" ? 6 : 1)
+      XCTAssertTrue(report.nextHours.allSatisfy { $0.hours == 1 })
+      XCTAssertGreaterThan(report.nextHours.count, 8)
     }
   }
 

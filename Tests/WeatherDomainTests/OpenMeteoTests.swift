@@ -82,7 +82,7 @@ final class OpenMeteoTests: XCTestCase {
     let values = Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") })
     XCTAssertEqual(values["latitude"], "55.7558")
     XCTAssertEqual(values["forecast_days"], "8")
-    XCTAssertEqual(values["forecast_hours"], "48")
+    XCTAssertEqual(values["forecast_hours"], "192")
     XCTAssertEqual(values["timezone"], "auto")
   }
 

@@ -29,7 +29,13 @@ struct WeatherPage: Page {
   var byForecast: Locator { app.element(WeatherID.byForecast) }
   var hours: Locator { app.element(WeatherID.hours) }
   var days: Locator { app.element(WeatherID.days) }
-  var bars: Locator { app.element(WeatherID.bars) }
+  /// The rows of the days, of which one can be opened.
+  var dayList: Locator { app.element(WeatherID.dayList) }
+  /// The row of a day in the list, by its date.
+  func listed(_ day: String) -> Locator {
+    app.element(WeatherID.dayList.child("row").item(day))
+  }
+
   var credit: Locator { app.element(WeatherID.credit) }
   var skeleton: Locator { app.element(WeatherID.skeleton) }
   var walk: Locator { app.element(WeatherID.walk) }

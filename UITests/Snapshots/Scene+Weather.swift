@@ -10,6 +10,9 @@ extension Scene {
     Scene("Weather/Main", "days", .weather(WeatherAnswers(code: 0))) { app, _ in
       try await app.press(.end)
     },
+    Scene("Weather/Main", "day", .weather(WeatherAnswers())) { app, _ in
+      try await app.press("d", "n")
+    },
     Scene("Weather/Main", "loading", .offline),
     Scene("Weather/Main", "offline", .offline) { app, _ in
       try await app.on(WeatherPage.self).exhaustTries()

@@ -14,6 +14,8 @@ struct WeatherAnswers: Sendable {
   var air: Int? = 18
   /// Further answers: `{"path": "/list.json", "file": "list.json"}`.
   var rules: [[String: String]] = []
+  /// The number of hours that the provider knows.
+  var hours = 192
   var files: [String: Data] = [:]
 
   private var start: Int { Int(Launch().date.timeIntervalSince1970) }
@@ -54,13 +56,19 @@ struct WeatherAnswers: Sendable {
   }
 
   private var hourly: [String: Any] {
-    let hours = Array(0..<48)
+    let hours = Array(0..<hours)
     return [
       "time": hours.map { start + $0 * 3600 },
       "temperature_2m": hours.map { temperature + Double(abs($0 % 24 - 12)) / 2 - 3 },
       "apparent_temperature": hours.map { temperature + Double(abs($0 % 24 - 12)) / 2 - 7 },
       "precipitation_probability": hours.map { $0 * 7 % 101 },
       "weather_code": hours.map { _ in code }, "uv_index": hours.map { _ in uvIndex },
+      "precipitation": hours.map { Double($0 % 5) / 10 },
+      "pressure_msl": hours.map { 1014.6 - Double($0) / 4 },
+      "wind_speed_10m": hours.map { 3.2 + Double($0 % 6) },
+      "wind_gusts_10m": hours.map { 7.2 + Double($0 % 6) },
+      "wind_direction_10m": hours.map { $0 * 15 % 360 },
+      "cloud_cover": hours.map { $0 * 11 % 101 },
     ]
   }
 

@@ -12,10 +12,15 @@ import Terminal
 public struct RangeBars<Action>: PlainWidget {
   let part: Part
 
-  /// - Parameter unit: stands behind each number, as `°`.
+  /// - Parameters:
+  ///   - unit: stands behind each number, as `°`.
+  ///   - only: the one row to draw, on the scale of all, as in a row of a list; nil for all.
   public init(
-    _ id: Identifier, label: String, rows: [RangeRow], digits: Int = 0, unit: String = ""
-  ) { part = Part(Ranges(id: id, label: label, rows: rows, digits: digits, unit: unit)) }
+    _ id: Identifier, label: String, rows: [RangeRow], only: Int? = nil, digits: Int = 0,
+    unit: String = ""
+  ) {
+    part = Part(Ranges(id: id, label: label, rows: rows, only: only, digits: digits, unit: unit))
+  }
 }
 
 /// The drawing of range bars.
@@ -23,18 +28,23 @@ private struct Ranges: Drawing {
   let id: Identifier
   let label: String
   let rows: [RangeRow]
+  let only: Int?
   let digits: Int
   let unit: String
 
   var flex: Flex { Flex(horizontal: 1) }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(max(1, rows.count), available.rows))
+    Size(available.columns, min(only == nil ? max(1, rows.count) : 1, available.rows))
   }
 
   func draw(in rect: Rect, on painter: Painter) {
     let language = painter.context.language
     let words = rows.map { self.words($0, language) }
+    if let only {
+      if rows.indices.contains(only) { draw(only, rows[only], words[only], in: rect, painter) }
+      return
+    }
     let none = language.say(en: "no data", ru: "нет данных")
     let node = SemanticNode(
       identifier: id, role: .chart, label: label,

@@ -28,6 +28,20 @@ public struct SunDay: Sendable, Hashable {
       uniqueKeysWithValues: SunHorizon.allCases.map { ($0, curve.course(at: $0.altitude)) })
   }
 
+  /// Returns the heights of the Sun's centre from the beginning of the day on, in degrees without
+  /// refraction.
+  ///
+  /// - Parameter step: seconds from one to the next.
+  public static func heights(
+    over span: Range<Instant>, at observer: Observer, every step: Double
+  ) -> [Double] {
+    let view = BodyView(.sun, over: span, from: observer)
+    let length = span.upperBound.seconds(since: span.lowerBound)
+    return stride(from: 0, to: length, by: step).map {
+      view.sight(at: span.lowerBound.adding(seconds: $0)).altitude
+    }
+  }
+
   /// Returns the course of the Sun about a height: its rise is the dawn, its set the dusk.
   public func course(_ horizon: SunHorizon = .horizon) -> HorizonCourse {
     courses[horizon] ?? .alwaysBelow

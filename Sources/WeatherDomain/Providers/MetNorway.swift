@@ -51,7 +51,7 @@ struct MetNorway: WeatherProvider {
     let present = steps.last { $0.time <= answer.confirmed } ?? first
     report.current = present.current
     let weather = steps.map(\.weather)
-    report.hourly = Array(weather.filter { $0.hours == 1 && $0.time >= present.time }.prefix(48))
+    report.hourly = weather.filter { $0.time >= present.time }
     report.daily = Array(DailySummary(zone: zone).days(of: weather).prefix(query.days))
     return try report.withValues()
   }

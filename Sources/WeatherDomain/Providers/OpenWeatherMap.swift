@@ -115,7 +115,6 @@ final class OpenWeatherMap: WeatherProvider {
     report.current = shape.current
     report.hourly = shape.steps(forecast.json["list"])
     report.daily = Array(DailySummary(zone: report.zone).days(of: report.hourly).prefix(query.days))
-    report.hourly = Array(report.hourly.prefix(16))
     shape.addSun(to: &report.daily, report.zone)
     return try report.withValues()
   }

@@ -13,16 +13,19 @@ struct SampleWeather: WeatherProvider {
     var report = WeatherReport(
       provider: .sample, coordinates: query.coordinates, zone: zone, confirmed: now,
       freshUntil: now.addingTimeInterval(3600))
+    let today = zone.day(of: now)
+    report.daily = (0..<query.days).map { day(today.adding(days: $0), from: today, zone) }
+    let daylight = report.withSun().daily
     let start = Date(
       timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
-    report.hourly = (0..<48).map { hour(start.addingTimeInterval(TimeInterval($0) * 3600), zone) }
+    report.hourly = (0..<query.days * 24).map {
+      hour(start.addingTimeInterval(TimeInterval($0) * 3600), zone, daylight)
+    }.filter { zone.day(of: $0.time) < today.adding(days: query.days) }
     report.current = report.hourly.first.map { hour in
       var weather = CurrentWeather(hour, isForecast: false)
       weather.time = now
       return weather
     }
-    let today = zone.day(of: now)
-    report.daily = (0..<query.days).map { day(today.adding(days: $0), from: today, zone) }
     return report
   }
 
@@ -68,13 +71,13 @@ struct SampleWeather: WeatherProvider {
     weather.precipitation = Precipitation(millimeters: course.rain)
     weather.wind = wind(course.wind, hour: 15)
     weather.uvIndex = course.chance < 50 ? 5 : 2
-    let midnight = midnight(day, zone)
-    weather.sunrise = midnight.addingTimeInterval(6.6 * 3600)
-    weather.sunset = midnight.addingTimeInterval(19.2 * 3600)
     return weather
   }
 
-  private func hour(_ time: Date, _ zone: PlaceZone) -> HourlyWeather {
+  /// - Parameter daylight: the days with the times of the Sun.
+  private func hour(
+    _ time: Date, _ zone: PlaceZone, _ daylight: [DailyWeather]
+  ) -> HourlyWeather {
     let (day, today) = (zone.day(of: time), zone.day(of: now()))
     let course = course(day, from: today)
     let hour = time.timeIntervalSince(midnight(day, zone)) / 3600
@@ -90,7 +93,9 @@ struct SampleWeather: WeatherProvider {
     weather.pressure = Pressure(hectopascals: 1018 - course.chance / 10 + sin(hour / 4))
     weather.humidity = 82 - 35 * warmth + course.chance / 8
     weather.cloudCover = min(100, course.chance + 15)
-    weather.isDay = hour >= 6.6 && hour < 19.2
+    let sun = daylight.first { $0.day == day }
+    let isUp = sun?.sunrise.flatMap { rise in sun?.sunset.map { rise <= time && time < $0 } }
+    weather.isDay = isUp ?? (hour >= 6 && hour < 18)
     weather.uvIndex = weather.isDay == true ? max(0, 5 * warmth - course.chance / 30) : 0
     return weather
   }

@@ -65,7 +65,7 @@ public struct HourlyWeather: Sendable, Equatable {
   public init(time: Date) { self.time = time }
 
   /// The end of the step.
-  var end: Date { time.addingTimeInterval(TimeInterval(hours) * 3600) }
+  public var end: Date { time.addingTimeInterval(TimeInterval(hours) * 3600) }
 
   /// False where only daylight or rain are known.
   var hasValues: Bool {

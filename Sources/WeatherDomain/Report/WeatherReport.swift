@@ -9,7 +9,8 @@ public struct WeatherReport: Sendable, Equatable {
   public var coordinates: Coordinates
   public var zone: PlaceZone
   public var current: CurrentWeather?
-  /// At most 48 hours in order; a step may be longer than an hour (``HourlyWeather/hours``).
+  /// As many as the provider gives for the days, in order; a step may be longer than an hour
+  /// (``HourlyWeather/hours``).
   public var hourly: [HourlyWeather] = []
   /// One for each day from today on, at most 16.
   public var daily: [DailyWeather] = []
@@ -51,6 +52,18 @@ public struct WeatherReport: Sendable, Equatable {
     let hour = report.hourly.first { $0.time <= now && $0.hasValues }
     report.current = hour.map { CurrentWeather($0) }
     return report
+  }
+
+  /// The steps of the next 48 hours, as long as they are of one length.
+  public var nextHours: ArraySlice<HourlyWeather> {
+    guard let first = hourly.first else { return [] }
+    let end = first.time.addingTimeInterval(48 * 3600)
+    return hourly.prefix { $0.hours == first.hours && $0.time < end }
+  }
+
+  /// Returns the hours that begin on a day of the place's calendar.
+  public func hours(of day: CalendarDay) -> [HourlyWeather] {
+    hourly.filter { zone.day(of: $0.time) == day }
   }
 
   /// The present weather unless it comes from a forecast.

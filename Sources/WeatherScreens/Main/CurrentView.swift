@@ -42,7 +42,7 @@ struct CurrentView {
   private func pairs(_ columns: Int) -> [Element<WeatherMainAction>] {
     let half = columns / 2 - 1
     let isShort = { (fact: Fact) in
-      fact.severity == nil && DisplayWidth.of(fact.value) + Self.labels <= half
+      fact.severity == nil && DisplayWidth.of(fact.value) + WeatherFact.labels <= half
     }
     let long = facts.filter { !isShort($0) }
     var short = facts.filter(isShort)[...]
@@ -104,13 +104,7 @@ struct CurrentView {
   }
 
   // MARK: Values
-  /// A value with its name, and how much care it asks for.
-  private struct Fact {
-    let name: String
-    let label: String
-    let value: String
-    var severity: Severity?
-  }
+  private typealias Fact = WeatherFact
 
   private var skeleton: [Element<WeatherMainAction>] {
     state.report == nil && state.isLoading
@@ -118,21 +112,10 @@ struct CurrentView {
       : []
   }
 
-  /// The columns of the names.
-  private static let labels = 14
-
   private var details: [Element<WeatherMainAction>] { skeleton + facts.map(line) }
 
   private func line(_ fact: Fact) -> Element<WeatherMainAction> {
-    let mark = fact.severity.map { " " + words.severity($0) } ?? ""
-    let label =
-      fact.label
-      + String(repeating: " ", count: max(1, Self.labels - DisplayWidth.of(fact.label)))
-    return HStack {
-      Text(label, .muted, semantics: nil)
-      Text(fact.value + mark, Self.role(fact.severity) ?? .text, lines: 2, semantics: nil)
-    }
-    .semantics(WeatherID.fact.item(fact.name), .text, label: fact.label, value: fact.value + mark)
+    fact.row(WeatherID.fact, words)
   }
 
   private var facts: [Fact] { weatherFacts + sunFacts + [moonFact].compactMap { $0 } }

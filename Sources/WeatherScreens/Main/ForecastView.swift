@@ -17,15 +17,35 @@ struct ForecastView {
   @ElementBuilder<WeatherMainAction>
   func blocks(_ columns: Int, rows: Int = 0) -> [Element<WeatherMainAction>] {
     if let report = state.report {
-      if report.hourly.count > 1 {
-        let least = columns >= WeatherMainView.roomy ? 10 : 8
-        let chart = min(20, max(least, rows - report.daily.count - 5))
-        Block.of(words.hours, columns) { _ in hours(report, rows: chart) }
-      }
+      let least = columns >= WeatherMainView.roomy ? 10 : 8
+      hoursBlock(columns, rows: max(least, rows - report.daily.count - 5))
+      daysBlock(columns)
+    } else {
+      waiting
+    }
+  }
+
+  /// - Parameter rows: those of the chart, of which it takes 20 at most.
+  @ElementBuilder<WeatherMainAction>
+  func hoursBlock(_ columns: Int, rows: Int) -> [Element<WeatherMainAction>] {
+    if let report = state.report, report.nextHours.count > 1 {
+      Block.of(words.hours, columns) { _ in hours(report, rows: min(20, rows)) }
+    }
+  }
+
+  @ElementBuilder<WeatherMainAction>
+  func daysBlock(_ columns: Int) -> [Element<WeatherMainAction>] {
+    if let report = state.report {
       if !report.daily.isEmpty {
         Block.of(words.days(report.daily.count), columns) { room in days(report, room) }
       }
-    } else if state.isLoading {
+    } else {
+      waiting
+    }
+  }
+
+  @ElementBuilder<WeatherMainAction> private var waiting: [Element<WeatherMainAction>] {
+    if state.isLoading {
       Spacer(1)
       Skeleton(WeatherID.skeleton.child("forecast"), rows: 8, label: words.loading)
     }
@@ -35,7 +55,7 @@ struct ForecastView {
   @ElementBuilder<WeatherMainAction>
   func strip(_ columns: Int) -> [Element<WeatherMainAction>] {
     if let report = state.report {
-      if report.hourly.count > 1 {
+      if report.nextHours.count > 1 {
         HourStrip(report: report, now: state.now, format: format).body(columns)
       }
     } else if state.isLoading {
@@ -50,7 +70,7 @@ struct ForecastView {
 
   @ElementBuilder<WeatherMainAction>
   func chart(_ columns: Int) -> [Element<WeatherMainAction>] {
-    if let report = state.report, report.hourly.count > 1 {
+    if let report = state.report, report.nextHours.count > 1 {
       Block.of(words.hours, columns) { _ in hours(report, rows: 10) }
     }
   }
@@ -58,16 +78,16 @@ struct ForecastView {
   // MARK: Hours
   private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
     let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
-      report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
+      report.nextHours.map { $0[keyPath: path]?.value(in: format.units.temperature) }
     }
     let felt = ChartSeries(words.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
     let series = [ChartSeries(words.temperature, values(\.temperature)), felt]
       .filter { $0.values.contains { $0 != nil } }
-    let chances = report.hourly.map(\.precipitationChance)
+    let chances = report.nextHours.map(\.precipitationChance)
     return VStack {
       LineChart(
         WeatherID.hours, label: words.temperature, series: series, unit: "°",
-        start: report.hourly.lastIndex { $0.time <= state.now }, ticks: ticks(report),
+        start: report.nextHours.lastIndex { $0.time <= state.now }, ticks: ticks(report),
         place: { place($0, report) }
       ).frame(rows: rows)
       if chances.contains(where: { $0 != nil }) {
@@ -84,10 +104,10 @@ struct ForecastView {
 
   /// The hour, or at the first one of a day its name.
   private func place(_ index: Int, _ report: WeatherReport) -> String {
-    guard report.hourly.indices.contains(index) else { return "" }
-    let hour = report.hourly[index]
+    guard report.nextHours.indices.contains(index) else { return "" }
+    let hour = report.nextHours[index]
     let day = report.zone.day(of: hour.time)
-    let isFirst = index > 0 && report.zone.day(of: report.hourly[index - 1].time) != day
+    let isFirst = index > 0 && report.zone.day(of: report.nextHours[index - 1].time) != day
     let isMidnight = format.hourOfDay(hour.time, in: report.zone) == 0
     return isFirst || isMidnight
       ? calendar.inLine(day.weekday) : format.hour(hour.time, in: report.zone)
@@ -95,7 +115,7 @@ struct ForecastView {
 
   /// Full hours of the clock, evenly through every day, so that each shows where it begins.
   private func ticks(_ report: WeatherReport) -> [[Int]] {
-    let hours = report.hourly.map { format.hourOfDay($0.time, in: report.zone) }
+    let hours = report.nextHours.map { format.hourOfDay($0.time, in: report.zone) }
     return [1, 2, 3, 4, 6, 12, 24].map { step in
       hours.indices.filter { hours[$0] % step == 0 }
     }
@@ -103,8 +123,8 @@ struct ForecastView {
 
   /// Every third hour as a line of words.
   private func flatHours(_ report: WeatherReport) -> [Element<WeatherMainAction>] {
-    stride(from: 0, to: report.hourly.count, by: 3).map { index in
-      let hour = report.hourly[index]
+    stride(from: 0, to: report.nextHours.count, by: 3).map { index in
+      let hour = report.nextHours[index]
       let code = hour.code.map { words.said($0.words) }
       let chance = hour.precipitationChance.map { words.chance(format.percent($0)) }
       let parts = [code, format.degrees(hour.temperature), chance].compactMap { $0 }
@@ -116,40 +136,47 @@ struct ForecastView {
   // MARK: Days
   private func days(_ report: WeatherReport, _ columns: Int) -> Element<WeatherMainAction> {
     let days = report.daily
-    let isRoomy = columns >= 56
-    let bars = RangeBars<WeatherMainAction>(
-      WeatherID.bars, label: words.days(days.count),
-      rows: days.map { row($0, report, isRoomy) }, unit: "°")
-    return HStack(spacing: 1) {
-      bars
-      VStack {
-        for (index, day) in days.enumerated() {
-          Text(chance(day), .chart2, alignment: .trailing, id: WeatherID.dayChance.item(index))
-        }
-      }.frame(columns: words.language == .russian ? 5 : 4)
-      if isRoomy {
-        VStack {
-          for (index, day) in days.enumerated() {
-            Text(
-              dayWords(day), CurrentView.role(day.code?.severity) ?? .muted,
-              id: WeatherID.dayWords.item(index))
-          }
-        }.frame(columns: min(24, columns - 36))
-      }
-    }
+    let isRoomy = columns >= 58
+    let rows = days.map { row($0, report, isDated: columns >= 42) }
+    return List(
+      WeatherID.dayList, label: words.days(days.count), count: days.count,
+      selection: min(state.selectedDay, days.count - 1), key: { days[$0].day.iso },
+      itemLabel: { calendar.full(days[$0].day) }, openTitle: words.openDay,
+      onMove: { .daySelected($0) }, onOpen: { .dayOpened($0) },
+      row: { dayRow($0, days, rows, columns: isRoomy ? columns - 2 : nil) }
+    )
     .frame(rows: days.count)
     .whenFlat { days.map { Text(flat($0), lines: nil).element } }
     .semantics(WeatherID.days, .group, label: words.days(days.count))
   }
 
-  private func row(_ day: DailyWeather, _ report: WeatherReport, _ isRoomy: Bool) -> RangeRow {
+  /// - Parameter columns: the room where there is enough for words, else nil.
+  private func dayRow(
+    _ index: Int, _ days: [DailyWeather], _ rows: [RangeRow], columns: Int?
+  ) -> Element<WeatherMainAction> {
+    HStack(spacing: 1) {
+      RangeBars(WeatherID.bars, label: words.temperature, rows: rows, only: index, unit: "°")
+      Text(chance(days[index]), .chart2, id: WeatherID.dayChance.item(index))
+        .fill(horizontal: .trailing).frame(columns: words.language == .russian ? 5 : 4)
+      if let columns {
+        Text(
+          dayWords(days[index]), CurrentView.role(days[index].code?.severity) ?? .muted,
+          id: WeatherID.dayWords.item(index)
+        ).frame(columns: min(24, columns - 36))
+      }
+    }.element
+  }
+
+  private func row(
+    _ day: DailyWeather, _ report: WeatherReport, isDated: Bool
+  ) -> RangeRow {
     let value = { (temperature: Temperature?) in
       temperature?.value(in: format.units.temperature)
     }
     let isToday = day.day == state.sky?.day
     let number = day.day.day < 10 ? " \(day.day.day)" : "\(day.day.day)"
     let name = calendar.inLine(day.day.weekday)
-    let label = isRoomy ? "\(name) \(number)" : name
+    let label = isDated ? "\(name) \(number)" : name
     return RangeRow(
       "\(label) \(WeatherGlyph.of(day.code))", low: value(day.low), high: value(day.high),
       now: isToday ? value(report.measured?.temperature) : nil)
@@ -159,7 +186,7 @@ struct ForecastView {
     day.precipitationChance.map(format.percent) ?? "–"
   }
 
-  private func dayWords(_ day: DailyWeather) -> String {
+  func dayWords(_ day: DailyWeather) -> String {
     guard let code = day.code else { return "" }
     return (code.severity == nil ? "" : "! ") + words.said(code.words)
   }

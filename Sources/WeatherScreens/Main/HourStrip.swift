@@ -29,7 +29,7 @@ struct HourStrip {
 
   /// Those of full thirds of the day that are still to come.
   private var hours: [HourlyWeather] {
-    report.hourly.filter { hour in
+    report.nextHours.filter { hour in
       hour.time > now && (hour.hours > 1 || format.hourOfDay(hour.time, in: report.zone) % 3 == 0)
     }
   }

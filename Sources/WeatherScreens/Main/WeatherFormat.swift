@@ -32,21 +32,32 @@ struct WeatherFormat: Sendable {
   }
 
   func pressure(_ pressure: Pressure) -> String {
-    let value = pressure.value(in: units.pressure)
-    switch units.pressure {
-    case .hectopascals: return words.number(value) + words.say(en: " hPa", ru: " гПа")
-    case .millimetersOfMercury:
-      return words.number(value) + words.say(en: " mmHg", ru: " мм рт. ст.")
-    case .inchesOfMercury:
-      return words.number(value, digits: 2) + words.say(en: " inHg", ru: " дюйм. рт. ст.")
-    }
+    let unit =
+      switch units.pressure {
+      case .hectopascals: words.say(en: "hPa", ru: "гПа")
+      case .millimetersOfMercury: words.say(en: "mmHg", ru: "мм рт. ст.")
+      case .inchesOfMercury: words.say(en: "inHg", ru: "дюйм. рт. ст.")
+      }
+    return pressureNumber(pressure) + " " + unit
+  }
+
+  func pressureNumber(_ pressure: Pressure) -> String {
+    let digits = units.pressure == .inchesOfMercury ? 2 : 0
+    return words.number(pressure.value(in: units.pressure), digits: digits)
   }
 
   func precipitation(_ amount: Precipitation) -> String {
-    let value = amount.value(in: units.precipitation)
-    return units.precipitation == .millimeters
-      ? words.number(value, digits: 1) + words.say(en: " mm", ru: " мм")
-      : words.number(value, digits: 2) + words.say(en: " in", ru: " дюйм.")
+    precipitationNumber(amount) + " " + precipitationUnit
+  }
+
+  func precipitationNumber(_ amount: Precipitation) -> String {
+    let digits = units.precipitation == .millimeters ? 1 : 2
+    return words.number(amount.value(in: units.precipitation), digits: digits)
+  }
+
+  var precipitationUnit: String {
+    units.precipitation == .millimeters
+      ? words.say(en: "mm", ru: "мм") : words.say(en: "in", ru: "дюйм.")
   }
 
   func percent(_ value: Double) -> String { words.language.percent(value) }
@@ -56,9 +67,14 @@ struct WeatherFormat: Sendable {
   /// letters say where it comes from.
   func wind(_ wind: Wind) -> String? {
     guard let speed = wind.speed else { return nil }
-    let from = wind.direction.map { Self.arrow($0) + " " + letters($0) + " " } ?? ""
+    let from = direction(wind).map { $0 + " " } ?? ""
     let gusts = wind.gusts.map { words.say(en: ", gusts ", ru: ", порывы ") + self.speed($0) }
     return from + self.speed(speed) + (gusts ?? "")
+  }
+
+  /// `↗ SW`
+  func direction(_ wind: Wind) -> String? {
+    wind.direction.map { Self.arrow($0) + " " + letters($0) }
   }
 
   private static func arrow(_ degrees: Double) -> String {

@@ -36,6 +36,15 @@ struct WeatherMainFeature: Sendable {
     case .walkPictureLoaded(let picture):
       state.walk.loaded[picture.address] = picture
       return .none
+    case .daySelected(let index):
+      state.selectedDay = index
+      return .none
+    case .dayOpened(let index):
+      state.showDay(index)
+      return .none
+    case .dayClosed:
+      state.openDay = nil
+      return .none
     case .favouritesTapped, .settingsTapped, .pickTapped, .favouriteTapped: return .none
     }
   }
@@ -86,7 +95,10 @@ struct WeatherMainFeature: Sendable {
     _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.isNowhere = false
-    if state.place != place { (state.received, state.problem) = (nil, nil) }
+    if state.place != place {
+      (state.received, state.problem) = (nil, nil)
+      state.closeDay()
+    }
     state.place = place
     state.now = dependencies.now()
     state.updateSky()
@@ -120,6 +132,7 @@ struct WeatherMainFeature: Sendable {
     guard state.isShown else { return .none }
     state.now = dependencies.now()
     state.updateSky()
+    state.followDay()
     return nextMinute(state)
   }
 
@@ -180,6 +193,7 @@ extension WeatherMainFeature {
     }
     state.received = report
     state.updateSky()
+    state.followDay()
   }
 
   private func renew(at time: Date, _ state: WeatherMainState) -> Effect<WeatherMainAction> {

@@ -29,6 +29,11 @@ public enum WeatherMainAction: Sendable {
   /// The pictures of the walk card, from the list that the settings name.
   case walkListLoaded(WalkPictures)
   case walkPictureLoaded(WebPicture)
+  /// A day of the forecast, by its place among those shown: selected, or looked at.
+  case daySelected(Int)
+  case dayOpened(Int)
+  /// Back to the weather from a day.
+  case dayClosed
   /// For the parent.
   case favouritesTapped
   /// For the parent.
@@ -68,6 +73,10 @@ public struct WeatherMainState: Equatable, Sendable {
   private(set) var failed: Date?
   var sky: PlaceSky?
   var walk = WalkState()
+  /// The day selected in the forecast, by its place; the shown one while one is looked at.
+  var selectedDay = 0
+  /// The day that is looked at, hour by hour; nil for the weather as a whole.
+  var openDay: OpenDay?
 
   public init(settings: WeatherSettings, now: Date) {
     place = settings.home?.place
@@ -85,7 +94,34 @@ public struct WeatherMainState: Equatable, Sendable {
   /// Of the weather that is shown; nil where there is none.
   var age: Duration? { report?.age(at: now) }
   /// As before any place was known.
-  mutating func forgetPlace() { (place, report, problem, sky) = (nil, nil, nil, nil) }
+  mutating func forgetPlace() {
+    (place, report, problem, sky) = (nil, nil, nil, nil)
+    closeDay()
+  }
+
+  // MARK: A day
+  /// Opens a day by its place in the forecast; nothing happens where there is none.
+  mutating func showDay(_ index: Int) {
+    guard let place, let days = report?.daily, days.indices.contains(index) else { return }
+    selectedDay = index
+    openDay = OpenDay(days[index].day, at: place.coordinates, zone: zone)
+  }
+
+  /// Goes back to the weather as a whole, in which today is selected.
+  mutating func closeDay() { (openDay, selectedDay) = (nil, 0) }
+
+  /// Keeps the open day open where the forecast still has it.
+  mutating func followDay() {
+    guard let days = report?.daily, let open = openDay else {
+      selectedDay = min(selectedDay, max(0, (report?.daily.count ?? 1) - 1))
+      return
+    }
+    if let index = days.firstIndex(where: { $0.day == open.day }) {
+      selectedDay = index
+    } else {
+      closeDay()
+    }
+  }
 
   /// Brings the sky to the day and the place that are shown.
   mutating func updateSky() {
@@ -97,6 +133,25 @@ public struct WeatherMainState: Equatable, Sendable {
     if sky?.isOf(day, place.coordinates, zone) != true {
       sky = PlaceSky(day, at: place.coordinates, zone: zone)
     }
+  }
+}
+
+/// A day of the forecast that is looked at.
+struct OpenDay: Equatable, Sendable {
+  let day: CalendarDay
+  /// Nil where the coordinates are none.
+  let sky: PlaceSky?
+  /// The Sun's heights in degrees at each half hour of the day.
+  let sunHeights: [Double]
+
+  init(_ day: CalendarDay, at coordinates: Coordinates, zone: PlaceZone) {
+    self.day = day
+    sky = PlaceSky(day, at: coordinates, zone: zone)
+    let observer = Observer(latitude: coordinates.latitude, longitude: coordinates.longitude)
+    sunHeights =
+      sky.flatMap { sky in
+        observer.map { SunDay.heights(over: sky.sun.span, at: $0, every: 1800) }
+      } ?? []
   }
 }
 
@@ -160,6 +215,23 @@ public enum WeatherID {
   public static let bars: Identifier = "weather.days.bars"
   public static let dayChance: Identifier = "weather.days.chance"
   public static let dayWords: Identifier = "weather.days.words"
+  /// The rows of the days, a list; one of them is `weather.days.list.row[2026-03-06]`.
+  public static let dayList: Identifier = "weather.days.list"
+  /// The page of one day.
+  public static let day: Identifier = "weather.day"
+  public static let dayTitle: Identifier = "weather.day.title"
+  public static let dayBack: Identifier = "weather.day.back"
+  public static let dayBefore: Identifier = "weather.day.previous"
+  public static let dayAfter: Identifier = "weather.day.next"
+  public static let dayPage: Identifier = "weather.day.page"
+  /// The sky and the temperatures of the day in a line.
+  public static let dayLine: Identifier = "weather.day.line"
+  /// A value of the day: `weather.day.fact[sunrise]`.
+  public static let dayFact: Identifier = "weather.day.fact"
+  /// An hour of the day: `weather.day.hour[0]`.
+  public static let dayHour: Identifier = "weather.day.hour"
+  public static let sunArc: Identifier = "weather.day.sun"
+  public static let dayPressure: Identifier = "weather.day.pressure"
   public static let credit: Identifier = "weather.credit"
   public static let skeleton: Identifier = "weather.skeleton"
   public static let walk: Identifier = "weather.walk"

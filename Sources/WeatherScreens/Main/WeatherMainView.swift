@@ -19,10 +19,21 @@ struct WeatherMainView {
   static let roomy = 60
   /// From so many columns on, two columns stand beside each other.
   static let wide = 96
+  /// From so many columns on, now, the hours and the days do.
+  static let widest = 136
   /// The rows of the tab from which on the walk is a card with a picture, where it is wide too.
   static let tall = 28
 
   var body: Element<WeatherMainAction> {
+    if let open = state.openDay, let report = state.report,
+      let day = report.daily.first(where: { $0.day == open.day })
+    {
+      return DayView(state: state, open: open, day: day, report: report, format: format).body
+    }
+    return weather
+  }
+
+  private var weather: Element<WeatherMainAction> {
     SideDrag(
       WeatherID.main.child("drag"),
       right: list == nil ? .init(words.favourites, .favouritesTapped) : nil,
@@ -47,6 +58,10 @@ struct WeatherMainView {
       KeyBinding("weather.settings", ["s", "]"], words.settingsHint, .settingsTapped),
       KeyBinding("weather.refresh", ["r"], words.refresh, .refreshTapped),
     ]
+    if state.report?.daily.isEmpty == false {
+      bindings.append(
+        KeyBinding("weather.day", ["d"], words.openDay, .dayOpened(state.selectedDay)))
+    }
     if let place = state.place {
       bindings.append(
         KeyBinding(
@@ -174,7 +189,19 @@ struct WeatherMainView {
     let columns = room.columns
     let now = CurrentView(state: state, format: format)
     let forecast = ForecastView(state: state, format: format)
-    if columns >= Self.wide {
+    if columns >= Self.widest {
+      // With words beside the bars where the chart keeps its room.
+      let (left, right) = (40, columns >= 156 ? 64 : 46)
+      let middle = columns - left - right - 2
+      HStack(spacing: 1) {
+        VStack { blocks(now, left, isCard: room.rows >= Self.tall) }.frame(columns: left)
+        VStack { forecast.hoursBlock(middle, rows: room.rows - 4) }.fill(flex: Flex(horizontal: 1))
+        VStack { forecast.daysBlock(right) }.frame(columns: right)
+      }.whenFlat {
+        blocks(now, columns)
+        forecast.blocks(columns)
+      }
+    } else if columns >= Self.wide {
       let left = columns * 4 / 9
       HStack(spacing: 1) {
         VStack { blocks(now, left, isCard: room.rows >= Self.tall) }.frame(columns: left)

@@ -126,6 +126,28 @@ extension WeatherMainWords {
     say(en: "\(low) to \(high)", ru: "от \(low) до \(high)")
   }
 
+  // MARK: A day
+  var openDay: String { say(en: "open the day", ru: "открыть день") }
+  var backToWeather: String { say(en: "back to the weather", ru: "назад к погоде") }
+  var dayBefore: String { say(en: "day before", ru: "день раньше") }
+  var dayAfter: String { say(en: "day after", ru: "день позже") }
+  var noHours: String {
+    say(
+      en: "The provider has no hours for this day.",
+      ru: "Почасового прогноза на этот день у службы нет.")
+  }
+  var hourHead: String { say(en: "hour", ru: "час") }
+  var feltHead: String { say(en: "feels", ru: "ощущ") }
+  var chanceHead: String { say(en: "rain", ru: "вер.") }
+  var windHead: String { say(en: "wind", ru: "ветер") }
+  var gustsHead: String { say(en: "gusts", ru: "порывы") }
+  var cloudHead: String { say(en: "clouds", ru: "облака") }
+  var uvHead: String { say(en: "UV", ru: "УФ") }
+  func clouds(_ percent: String) -> String { say(en: "clouds \(percent)", ru: "облака \(percent)") }
+  var steady: String { say(en: "steady", ru: "без перемен") }
+  var rising: String { say(en: "rising", ru: "растёт") }
+  var falling: String { say(en: "falling", ru: "падает") }
+
   func until(_ moment: String) -> String { say(en: "until \(moment)", ru: "до: \(moment)") }
 }
 
@@ -137,6 +159,17 @@ extension WeatherMainWords {
   var polarDay: String { say(en: "up all day", ru: "не заходит") }
   var polarNight: String { say(en: "down all day", ru: "не восходит") }
   var moon: String { say(en: "Moon", ru: "Луна") }
+  var sunArc: String { say(en: "Height of the Sun", ru: "Высота солнца") }
+  var dayLength: String { say(en: "Daylight", ru: "Долгота дня") }
+  var moonrise: String { say(en: "Moonrise", ru: "Восход луны") }
+  var moonset: String { say(en: "Moonset", ru: "Заход луны") }
+
+  /// `13 h 25 min`
+  func span(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    return say(
+      en: "\(minutes / 60) h \(minutes % 60) min", ru: "\(minutes / 60) ч \(minutes % 60) мин")
+  }
 
   func phase(_ phase: MoonPhase) -> String {
     switch phase {

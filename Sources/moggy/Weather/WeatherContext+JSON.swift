@@ -20,7 +20,7 @@ extension WeatherContext {
       "daily": .array(report.daily.map { day($0, report.moon(on: $0.day), zone) }),
     ]
     if options.hourly {
-      members += ["hourly": .array(report.hourly.map { hour($0, zone) })]
+      members += ["hourly": .array(report.nextHours.map { hour($0, zone) })]
     }
     members += [
       "air_quality": report.airQuality.map(air) ?? .null,

@@ -57,7 +57,7 @@ extension WeatherContext {
 
   private func hours(_ report: WeatherReport) -> [[String]] {
     let zone = report.zone.timeZone
-    return report.hourly.map { hour in
+    return report.nextHours.map { hour in
       [
         words.calendar.inLine(report.zone.day(of: hour.time).weekday),
         figures.time(hour.time, in: zone), figures.text(hour.temperature),

@@ -163,7 +163,7 @@ final class PlainScreenQueryTests: XCTestCase {
       }
     }
     let long = "a\n\(String(repeating: "-", count: 40))b"
-    XCTAssertThrowsError(try Query.text("--b").style(.bold).resolve(in: .drawn(long))) {
+    XCTAssertThrowsError(try Query.text("--b").styled(.bold).resolve(in: .drawn(long))) {
       XCTAssertFalse("\($0)".contains("across rows"), "\($0)")
       XCTAssertTrue("\($0)".contains("text \"--b\" at row 1 col 38"), "\($0)")
     }
