@@ -306,7 +306,9 @@ int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int ca
     struct cptw_timer timer = {.process = process, .descriptor = atoi(entry->d_name),
                                .left = timer_field(text, "it_value:"),
                                .interval = timer_field(text, "it_interval:")};
-    if (timer.left == 0) continue;
+    const char *ticks = strstr(text, "ticks:");
+    timer.has_fired = ticks && strtoull(ticks + strlen("ticks:"), NULL, 10) > 0;
+    if (timer.left == 0 && !timer.has_fired) continue;
     if (count < capacity) timers[count] = timer;
     count++;
   }

@@ -63,6 +63,11 @@ public struct ProcessLook {
     works(task) && task.foreground <= 0 && task.session != session
   }
 
+  /// Returns how often the threads of a process have run.
+  func runs(of process: Int32) -> UInt64 {
+    tasks.reduce(0) { $1.process == process ? $0 + $1.runs : $0 }
+  }
+
   /// The time that all threads have been on a processor.
   public var processorTime: Duration { .nanoseconds(tasks.reduce(0) { $0 + Int64($1.run_time) }) }
 

@@ -47,8 +47,12 @@ public struct PutOffWork {
   /// The lengths of the waits that this act has waited out, by thread.
   private var fired: [Int32: [Int64]] = [:]
   /// The timers that this act has armed by calls: the latest moment at which each fires, and how often it
-  /// was armed for the same time.
-  private var armed: [ArmedTimer.Key: (timer: ArmedTimer, end: Int64, count: Int)] = [:]
+  /// was armed for the same time, and had its process run when that was seen.
+  private var armed: [ArmedTimer.Key: (timer: ArmedTimer, end: Int64, count: Int, runs: UInt64)] =
+    [:]
+  /// The timers that this act has armed as files: the moment at which each fires, and how often its process
+  /// had run when that was seen.
+  private var armedFiles: [[Int32]: (end: Int64, runs: UInt64)] = [:]
   /// Timers that are armed for the same time again and again.
   private var ticking: [ArmedTimer.Key: Int64] = [:]
   /// The sleeps of a thread that does nothing else in this act: their length, number and begin.
@@ -69,6 +73,7 @@ public struct PutOffWork {
   public mutating func beginAct(_ watch: ProcessWatch?, patience: Duration) {
     self.patience = Int64(patience / .nanoseconds(1))
     (fired, sleeps, firstQuiet, before, timersBefore, armed) = ([:], [:], nil, [:], [:], [:])
+    armedFiles = [:]
     beginning = cptw_now()
     // Of a program that starts nobody waited before; a first look that comes late finds it waiting already.
     if watch == nil { (seen, lastLook) = ([:], beginning) }
@@ -79,7 +84,7 @@ public struct PutOffWork {
     for task in look.tasks { before[task.thread] = seen[task.thread] }
     seen = before
     habits = habits.filter { before[$0.key] != nil }
-    for timer in watch.timers(look) {
+    for timer in watch.timers(look) where timer.left > 0 {
       timersBefore[[timer.process, timer.descriptor]] = cptw_now() + timer.left
     }
   }
@@ -170,10 +175,10 @@ public struct PutOffWork {
     let now = cptw_now()
     let giveUp = (firstQuiet ?? now) + patience
     if firstQuiet == nil { firstQuiet = now }
-    noteArmed(guardian?.armedTimers ?? [], now)
+    noteArmed(guardian?.armedTimers ?? [], look, now)
     let ends =
-      ends(of: look, now) + ends(watch.timers(look), now)
-      + armed.values.map(\.end).filter { $0 > now }
+      ends(of: look, now) + ends(watch.timers(look), look, now)
+      + armed.filter { $1.end > now || $1.runs == look.runs(of: $0.process) }.map(\.value.end)
     if let end = ends.filter({ $0 + 2 * Self.rounding < giveUp && $0 + Self.latest > now }).min() {
       return .wait(.nanoseconds(max(0, end - now) + Self.slack))
     }
@@ -237,28 +242,41 @@ public struct PutOffWork {
     // The end is known less exactly the longer nobody looked. For a long wait that hardly matters.
     let most = max(vague, (old.span ?? 0) / 100)
     guard old.end.upperBound - old.end.lowerBound < most else { return false }
-    return old.end.lowerBound - rounding <= wait.end.upperBound
-      && old.end.upperBound + rounding >= wait.end.lowerBound
+    // A program on a busy machine is held up between the look at its clock and its wait.
+    let margin = max(rounding, (old.span ?? 0) / 1000)
+    return old.end.lowerBound - margin <= wait.end.upperBound
+      && old.end.upperBound + margin >= wait.end.lowerBound
   }
 
-  private func ends(_ timers: [cptw_timer], _ now: Int64) -> [Int64] {
-    timers.compactMap { timer in
-      guard timer.interval == 0 else { return nil }
-      let end = now + timer.left
-      let old = timersBefore[[timer.process, timer.descriptor]]
-      return old.map { abs($0 - end) < Self.rounding } == true ? nil : end
+  /// The ends of timers that are files.
+  ///
+  /// One whose end is over counts until its process runs, or the kernel says that it has fired: proc(5) tells
+  /// no time left from the end on, the processor that fires it may come later.
+  private mutating func ends(
+    _ timers: [cptw_timer], _ look: ProcessLook, _ now: Int64
+  ) -> [Int64] {
+    for timer in timers where timer.interval == 0 && timer.left > 0 {
+      let (key, end) = ([timer.process, timer.descriptor], now + timer.left)
+      if let old = timersBefore[key], abs(old - end) < Self.rounding { continue }
+      armedFiles[key] = (end, look.runs(of: timer.process))
     }
+    let known = Dictionary(
+      timers.map { ([$0.process, $0.descriptor], $0) }, uniquingKeysWith: { first, _ in first })
+    armedFiles = armedFiles.filter { key, armed in
+      known[key].map { $0.left > 0 } ?? (armed.runs == look.runs(of: key[0]))
+    }
+    return armedFiles.values.map(\.end)
   }
 
   /// Takes in the timers that were armed by calls. A quiet program has come back from the call, so that the
   /// timer fires no later than its time from now on.
-  private mutating func noteArmed(_ timers: [ArmedTimer], _ now: Int64) {
+  private mutating func noteArmed(_ timers: [ArmedTimer], _ look: ProcessLook, _ now: Int64) {
     for timer in timers where timer.begin >= beginning && timer.interval == 0 {
       if ticking[timer.key] == timer.span { continue }
       let old = armed[timer.key]
       if old?.timer == timer { continue }
       let count = old?.timer.span == timer.span ? (old?.count ?? 0) + 1 : 1
-      armed[timer.key] = (timer, now + timer.span, count)
+      armed[timer.key] = (timer, now + timer.span, count, look.runs(of: timer.key.process))
     }
   }
 
@@ -288,7 +306,7 @@ public struct PutOffWork {
     _ look: ProcessLook, _ watch: ProcessWatch, _ guardian: NetworkGuard?
   ) -> [String] {
     let now = cptw_now()
-    let files = watch.timers(look).map { timer in
+    let files = watch.timers(look).filter { $0.left > 0 || $0.interval > 0 }.map { timer in
       "process \(timer.process) has a timer that fires "
         + (timer.interval > 0
           ? "every \(Duration.nanoseconds(timer.interval))"

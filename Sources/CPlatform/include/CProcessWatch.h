@@ -61,9 +61,11 @@ struct cptw_timer {
   int process, descriptor;
   /* Nanoseconds: what is left, and how often it comes again; 0 for a timer that comes once. */
   int64_t left, interval;
+  /* It has fired, and nobody has read that. */
+  int has_fired;
 };
 
-/* Reads the armed ones of a process. Gives how many there are, which may be more than `capacity`; 0
+/* Reads those of a process that are armed or have fired. Gives how many there are, which may be more than `capacity`; 0
    where the process is gone. */
 int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity);
 

@@ -228,7 +228,7 @@ private struct HourTable {
     return shown
   }
 
-  /// What matters most comes first.
+  /// The columns, those that matter most first.
   private var all: [Column] {
     let speed = { (speed: Speed?) in
       speed.map { words.number($0.value(in: format.units.speed)) } ?? "–"
