@@ -74,6 +74,23 @@ final class WeatherCommandTests: PlacesCase {
     XCTAssertEqual(ended.lines.filter { $0.contains(":00  ") }.count, 24, ended.output)
   }
 
+  // On a terminal the hours are a chart; elsewhere, as for a script, a table, unless told otherwise.
+  func testHoursAsAChart() throws {
+    try fixtures()
+    let chart = try weather("Moscow", "--hourly", "--chart")
+    XCTAssertEqual(chart.status, 0, chart.errors)
+    for part in ["  Temperature", "●", "°┤", "└──", "Precipitation, % "] {
+      XCTAssertTrue(chart.output.contains(part), "\(part)\n\(chart.output)")
+    }
+    XCTAssertFalse(chart.output.contains("Hour "), chart.output)
+    XCTAssertFalse(chart.output.contains("\u{1B}"), chart.output)
+    XCTAssertTrue(chart.lines.allSatisfy { $0.count <= 80 }, chart.output)
+    let table = try weather("Moscow", "--hourly")
+    XCTAssertFalse(table.output.contains("┤"), table.output)
+    XCTAssertEqual(try weather("Moscow", "--hourly", "--no-chart").output, table.output)
+    XCTAssertEqual(try weather("Moscow", "--chart").status, 64)
+  }
+
   func testUnitsAndClockOfTheLocale() throws {
     try fixtures()
     let american = try weather("Moscow", environment: ["LC_ALL": "en_US.UTF-8"])

@@ -12,6 +12,8 @@ import Terminal
 public enum StandardOutput {
   private static let buffer = Mutex(OutputBuffer(descriptor: STDOUT_FILENO))
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
+  /// The columns of the terminal that it goes to; nil where it goes to none, or that one does not say.
+  public static var columns: Int? { isTerminal ? TerminalSize.of(STDOUT_FILENO)?.columns : nil }
 
   public static func write(_ text: String, terminator: String = "\n") {
     var (text, terminator) = (text, terminator)

@@ -75,62 +75,8 @@ struct ForecastView {
     }
   }
 
-  // MARK: Hours
   private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
-    let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
-      report.nextHours.map { $0[keyPath: path]?.value(in: format.units.temperature) }
-    }
-    let felt = ChartSeries(words.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
-    let series = [ChartSeries(words.temperature, values(\.temperature)), felt]
-      .filter { $0.values.contains { $0 != nil } }
-    let chances = report.nextHours.map(\.precipitationChance)
-    return VStack {
-      LineChart(
-        WeatherID.hours, label: words.temperature, series: series, unit: "°",
-        start: report.nextHours.lastIndex { $0.time <= state.now }, ticks: ticks(report),
-        place: { place($0, report) }
-      ).frame(rows: rows)
-      if chances.contains(where: { $0 != nil }) {
-        HStack(spacing: 1) {
-          Text(words.rain, .muted, semantics: nil).whenFlat {}
-          Sparkline(
-            WeatherID.rain, label: words.rain, values: chances, unit: words.language.percentSign,
-            role: .chart2
-          ).fill(flex: Flex(horizontal: 1))
-        }.frame(rows: 1)
-      }
-    }.whenFlat { flatHours(report) }
-  }
-
-  /// The hour, or at the first one of a day its name.
-  private func place(_ index: Int, _ report: WeatherReport) -> String {
-    guard report.nextHours.indices.contains(index) else { return "" }
-    let hour = report.nextHours[index]
-    let day = report.zone.day(of: hour.time)
-    let isFirst = index > 0 && report.zone.day(of: report.nextHours[index - 1].time) != day
-    let isMidnight = format.hourOfDay(hour.time, in: report.zone) == 0
-    return isFirst || isMidnight
-      ? calendar.inLine(day.weekday) : format.hour(hour.time, in: report.zone)
-  }
-
-  /// Full hours of the clock, evenly through every day, so that each shows where it begins.
-  private func ticks(_ report: WeatherReport) -> [[Int]] {
-    let hours = report.nextHours.map { format.hourOfDay($0.time, in: report.zone) }
-    return [1, 2, 3, 4, 6, 12, 24].map { step in
-      hours.indices.filter { hours[$0] % step == 0 }
-    }
-  }
-
-  /// Every third hour as a line of words.
-  private func flatHours(_ report: WeatherReport) -> [Element<WeatherMainAction>] {
-    stride(from: 0, to: report.nextHours.count, by: 3).map { index in
-      let hour = report.nextHours[index]
-      let code = hour.code.map { words.said($0.words) }
-      let chance = hour.precipitationChance.map { words.chance(format.percent($0)) }
-      let parts = [code, format.degrees(hour.temperature), chance].compactMap { $0 }
-      let text = parts.joined(separator: ", ")
-      return Text("\(format.moment(hour.time, in: report.zone)): \(text)", lines: nil).element
-    }
+    HourChart(report: report, now: state.now, format: format).body(rows: rows)
   }
 
   // MARK: Days

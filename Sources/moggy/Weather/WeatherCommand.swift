@@ -54,6 +54,11 @@ struct WeatherOptions: CommandOptions {
   @Flag(help: "The next 48 hours instead of the days; in JSON beside them.")
   var hourly = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "The hours as a chart; on a terminal unless told otherwise.")
+  var chart: Bool?
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -90,6 +95,8 @@ struct WeatherOptions: CommandOptions {
     guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }
     guard !line || !json && !hourly
     else { throw ValidationError("--line excludes --json and --hourly.") }
+    guard chart == nil || hourly && !json
+    else { throw ValidationError("--chart needs --hourly, and excludes --json.") }
     guard format == nil || line else { throw ValidationError("--format needs --line.") }
     _ = try format.map(WeatherLineFormat.init)
   }

@@ -1,5 +1,7 @@
 import Core
+import CursesHost
 import Foundation
+import Terminal
 import Toolkit
 import WeatherDomain
 import WeatherScreens
@@ -20,12 +22,23 @@ extension WeatherContext {
     lines += report.current.map(current) ?? [words.noCurrent]
     lines += report.alerts.map { "! " + $0.event }
     lines.append("")
+    let chart = chart(report)
+    if !chart.isEmpty { return lines + chart + ["", report.provider.credit(words.language)] }
     let rows = options.hourly ? hours(report) : days(report)
     let heads = options.hourly ? words.hourHeads : words.dayHeads
     lines +=
       rows.isEmpty
       ? [words.noRows(isHourly: options.hourly)] : TextColumns.lines([heads] + rows)
     return lines + ["", report.provider.credit(words.language)]
+  }
+
+  /// The next hours as lines, where they are asked for and a person reads them.
+  private func chart(_ report: WeatherReport) -> [String] {
+    let terminal = StandardOutput.columns
+    guard options.hourly, options.chart ?? (terminal != nil) else { return [] }
+    let chart = HourChart(
+      report, now: weather.now(), figures.units, words.language, clock: figures.clock)
+    return chart.lines(Size(min(max(40, terminal ?? 80), 120), 16))
   }
 
   private func current(_ now: CurrentWeather) -> [String] {
