@@ -115,6 +115,10 @@ struct WrongUse {
       "из --days, --per-week, --per-month и --event возможен только один."
     ),
     ("--line excludes --json and --hourly.", "с --line нельзя --json и --hourly."),
+    (
+      "--chart needs --hourly, and excludes --json.",
+      "--chart бывает только с --hourly и без --json."
+    ),
     ("--format needs --line.", "для --format нужен --line."),
     ("--format has no field {%}; there are %.", "в --format нет поля {%}; есть %."),
     (
