@@ -11,7 +11,7 @@ extension WeatherFeature {
         NamedAction("favourite", "*", "make the place a favourite", "добавить место в избранное"),
         NamedAction(
           "settings", "s", "open the settings of the weather", "открыть настройки погоды"),
-        NamedAction("day", "d", "open a day of the forecast", "открыть день прогноза"),
+        NamedAction("day", "o", "open a day of the forecast", "открыть день прогноза"),
       ]),
     ActionGroup(
       "weather", way: Phrase("open a day of the forecast first", "сначала откройте день прогноза"),

@@ -11,7 +11,7 @@ extension Scene {
       try await app.press(.end)
     },
     Scene("Weather/Main", "day", .weather(WeatherAnswers())) { app, _ in
-      try await app.press("d", "n")
+      try await app.press("o", "n")
     },
     Scene("Weather/Main", "loading", .offline),
     Scene("Weather/Main", "offline", .offline) { app, _ in

@@ -36,7 +36,7 @@ struct OpenMeteo: WeatherProvider {
     var request = request(
       base, "v1/forecast", query,
       [
-        ("forecast_days", String(query.days)), ("forecast_hours", String(query.days * 24)),
+        ("forecast_days", String(query.days)), ("forecast_hours", String(query.hours)),
         ("wind_speed_unit", "ms"), ("timeformat", "unixtime"),
         ("current", Self.current.joined(separator: ",")),
         ("hourly", Self.hourly.joined(separator: ",")),

@@ -20,7 +20,7 @@ struct OpenMeteoForecast {
       provider: .openMeteo, coordinates: query.coordinates, zone: zone,
       confirmed: answer.confirmed, freshUntil: answer.freshUntil)
     report.current = current
-    report.hourly = Array(hourly.prefix(query.days * 24))
+    report.hourly = Array(hourly.prefix(query.hours))
     report.daily = Array(daily.prefix(query.days))
     return try report.withValues()
   }

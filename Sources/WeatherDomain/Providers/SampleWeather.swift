@@ -18,9 +18,9 @@ struct SampleWeather: WeatherProvider {
     let daylight = report.withSun().daily
     let start = Date(
       timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
-    report.hourly = (0..<query.days * 24).map {
+    report.hourly = (0..<query.hours).map {
       hour(start.addingTimeInterval(TimeInterval($0) * 3600), zone, daylight)
-    }.filter { zone.day(of: $0.time) < today.adding(days: query.days) }
+    }.filter { zone.day(of: $0.time) < today.adding(days: max(3, query.days)) }
     report.current = report.hourly.first.map { hour in
       var weather = CurrentWeather(hour, isForecast: false)
       weather.time = now

@@ -63,7 +63,8 @@ public struct WeatherReport: Sendable, Equatable {
 
   /// Returns the hours that begin on a day of the place's calendar.
   public func hours(of day: CalendarDay) -> [HourlyWeather] {
-    hourly.filter { zone.day(of: $0.time) == day }
+    let timeZone = zone.timeZone
+    return hourly.filter { CalendarDay($0.time, in: timeZone) == day }
   }
 
   /// The present weather unless it comes from a forecast.

@@ -33,18 +33,27 @@ struct DayFacts {
   }
 
   // MARK: Pressure
-  /// `1015 → 1009 hPa, falling`: from the first to the last hour. Less than a hectopascal is steady.
+  /// `1015 → 1009 hPa, falling`: from the first to the last hour. Within a hectopascal it is steady;
+  /// where it goes up and down, its extremes are told.
   private var pressure: WeatherFact? {
     let known = hours.compactMap(\.pressure)
-    guard let first = known.first, let last = known.last else { return nil }
-    let change = last.value(in: .hectopascals) - first.value(in: .hectopascals)
-    let trend =
-      abs(change) < 1
-      ? words.steady : change > 0 ? words.rising : words.falling
-    let value =
-      abs(change) < 1
-      ? format.pressure(first) : "\(format.pressureNumber(first)) → \(format.pressure(last))"
-    return WeatherFact(name: "pressure", label: words.pressure, value: "\(value), \(trend)")
+    let values = known.map { $0.value(in: .hectopascals) }
+    guard let first = known.first, let last = known.last, let from = values.first,
+      let to = values.last, let low = values.indices.min(by: { values[$0] < values[$1] }),
+      let high = values.indices.max(by: { values[$0] < values[$1] })
+    else { return nil }
+    let value: String
+    if known.count < 3 {
+      value = format.pressure(first)
+    } else if values[high] - values[low] < 1 {
+      value = "\(format.pressure(first)), \(words.steady)"
+    } else if abs(to - from) < 1 {
+      value = "\(format.pressureNumber(known[low])) – \(format.pressure(known[high]))"
+    } else {
+      let trend = to > from ? words.rising : words.falling
+      value = "\(format.pressureNumber(first)) → \(format.pressure(last)), \(trend)"
+    }
+    return WeatherFact(name: "pressure", label: words.pressure, value: value)
   }
 
   // MARK: Sun and Moon

@@ -10,11 +10,12 @@ struct DayView {
   let state: WeatherMainState
   let open: OpenDay
   let day: DailyWeather
+  let hours: [HourlyWeather]
   let report: WeatherReport
   let format: WeatherFormat
 
   private var words: WeatherMainWords { format.words }
-  private var hours: [HourlyWeather] { report.hours(of: day.day) }
+  private var index: Int { state.selectedIndex }
 
   var body: Element<WeatherMainAction> {
     Responsive { size in
@@ -30,16 +31,21 @@ struct DayView {
 
   private var bindings: [KeyBinding<WeatherMainAction>] {
     var bindings: [KeyBinding<WeatherMainAction>] = [
-      KeyBinding("weather.day.back", [.escape, .backspace], words.backToWeather, .dayClosed)
+      KeyBinding("weather.day.back", [.escape, .backspace], words.back) {
+        var response = Response.send(WeatherMainAction.dayClosed)
+        response.focus = .to(WeatherID.dayList)
+        return response
+      },
+      KeyBinding("weather.refresh", ["r"], words.refresh, hint: .helpOnly, .refreshTapped),
     ]
-    if state.selectedDay > 0 {
+    if index > 0 {
       bindings.append(
         KeyBinding(
-          "weather.day.previous", ["p"], words.dayBefore, .dayOpened(state.selectedDay - 1)))
+          "weather.day.previous", ["p"], words.dayBefore, .dayOpened(index - 1)))
     }
-    if state.selectedDay + 1 < report.daily.count {
+    if index + 1 < report.daily.count {
       bindings.append(
-        KeyBinding("weather.day.next", ["n"], words.dayAfter, .dayOpened(state.selectedDay + 1)))
+        KeyBinding("weather.day.next", ["n"], words.dayAfter, .dayOpened(index + 1)))
     }
     return bindings
   }
@@ -51,19 +57,19 @@ struct DayView {
     let place = state.place.map { $0.name(words.language).title } ?? ""
     return HStack(spacing: 1) {
       Button(
-        WeatherID.dayBack, isRoomy ? "‹ " + words.title : "‹", hint: words.backToWeather,
+        WeatherID.dayBack, isRoomy ? "‹ " + words.title : "‹", hint: words.back,
         action: .dayClosed)
       Text(
         isRoomy && !place.isEmpty ? "\(place), \(name)" : name, .title, id: WeatherID.dayTitle,
         semantics: .heading
       ).fill(horizontal: .leading, flex: Flex(horizontal: 1))
       Button(
-        WeatherID.dayBefore, "◂", hint: words.dayBefore, isEnabled: state.selectedDay > 0,
-        action: .dayOpened(state.selectedDay - 1))
+        WeatherID.dayBefore, "◂", hint: words.dayBefore, isEnabled: index > 0,
+        action: .dayOpened(index - 1))
       Button(
         WeatherID.dayAfter, "▸", hint: words.dayAfter,
-        isEnabled: state.selectedDay + 1 < report.daily.count,
-        action: .dayOpened(state.selectedDay + 1))
+        isEnabled: index + 1 < report.daily.count,
+        action: .dayOpened(index + 1))
     }
     .frame(rows: 1)
   }
@@ -71,7 +77,7 @@ struct DayView {
   // MARK: The page
   @ElementBuilder<WeatherMainAction>
   private func page(_ columns: Int) -> [Element<WeatherMainAction>] {
-    Text(line, lines: 2, id: WeatherID.dayLine)
+    Text(line, CurrentView.role(day.code?.severity) ?? .text, lines: 2, id: WeatherID.dayLine)
     if columns >= WeatherMainView.wide {
       let left = columns * 4 / 9
       HStack(spacing: 1) {
@@ -88,6 +94,7 @@ struct DayView {
       Spacer(1).whenFlat {}
       charts
     }
+    Text(words.credit(report.provider), .muted, lines: nil, id: WeatherID.credit)
   }
 
   /// `☂ Light rain, −3° to 4°, chance of precipitation 40%`
@@ -95,7 +102,8 @@ struct DayView {
     let sky = day.code.map { "\(WeatherGlyph.of($0)) \(words.said($0.words))" }
     let range = words.range(format.degrees(day.low), format.degrees(day.high))
     let chance = day.precipitationChance.map { words.chance(format.percent($0)) }
-    return [sky, range, chance].compactMap { $0 }.joined(separator: ", ")
+    let mark = day.code?.severity.map { " " + words.severity($0) } ?? ""
+    return [sky, range, chance].compactMap { $0 }.joined(separator: ", ") + mark
   }
 
   @ElementBuilder<WeatherMainAction>
@@ -107,10 +115,13 @@ struct DayView {
     let isShort = { (fact: WeatherFact) in
       fact.severity == nil && DisplayWidth.of(fact.value) + WeatherFact.labels <= half
     }
-    let rows = isPaired ? pairs(facts.filter(isShort), half) : facts.map(row)
+    let (short, long) = (facts.filter(isShort), facts.filter { !isShort($0) })
+    let rows = isPaired ? pairs(short, half) : facts.map(row)
     VStack {
+      // What asks for care and what is long stands above; the Moon, which is last, below.
+      if isPaired { long.filter { $0.name != "moon" }.map(row) }
       rows
-      if isPaired { facts.filter { !isShort($0) }.map(row) }
+      if isPaired { long.filter { $0.name == "moon" }.map(row) }
     }.whenFlat { facts.map(row) }
     if isChart { charts }
   }
@@ -217,11 +228,12 @@ private struct HourTable {
       .fill(horizontal: column.isNumber ? .trailing : .leading).frame(columns: column.width)
   }
 
-  /// The columns that fit, without those that matter least.
+  /// Returns the columns that fit, without those that matter least.
   private func fitting(_ room: Int) -> [Column] {
     var shown: [Column] = []
     var left = room + 1
-    for column in all where column.width < left {
+    for column in all {
+      if column.width >= left { break }
       shown.append(column)
       left -= column.width + 1
     }
@@ -240,7 +252,7 @@ private struct HourTable {
       },
       Column(head: format.degreeSign, width: 4) { format.degrees($0.temperature) },
       Column(head: words.feltHead, width: 5) { format.degrees($0.feelsLike) },
-      Column(head: words.chanceHead, width: 5) {
+      Column(head: words.chanceHead, width: 6) {
         $0.precipitationChance.map(format.percent) ?? "–"
       },
       Column(head: words.windHead, width: 8) { hour in

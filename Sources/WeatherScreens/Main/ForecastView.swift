@@ -86,7 +86,7 @@ struct ForecastView {
     let rows = days.map { row($0, report, isDated: columns >= 42) }
     return List(
       WeatherID.dayList, label: words.days(days.count), count: days.count,
-      selection: min(state.selectedDay, days.count - 1), key: { days[$0].day.iso },
+      selection: state.selectedIndex, key: { days[$0].day.iso },
       itemLabel: { calendar.full(days[$0].day) }, openTitle: words.openDay,
       onMove: { .daySelected($0) }, onOpen: { .dayOpened($0) },
       row: { dayRow($0, days, rows, columns: isRoomy ? columns - 2 : nil) }
@@ -100,10 +100,13 @@ struct ForecastView {
   private func dayRow(
     _ index: Int, _ days: [DailyWeather], _ rows: [RangeRow], columns: Int?
   ) -> Element<WeatherMainAction> {
-    HStack(spacing: 1) {
+    // Without its words, a sky that asks for care has its mark before the chance.
+    let mark = columns == nil && days[index].code?.severity != nil ? "!" : ""
+    return HStack(spacing: 1) {
       RangeBars(WeatherID.bars, label: words.temperature, rows: rows, only: index, unit: "°")
-      Text(chance(days[index]), .chart2, id: WeatherID.dayChance.item(index))
-        .fill(horizontal: .trailing).frame(columns: words.language == .russian ? 5 : 4)
+      Text(mark + chance(days[index]), .chart2, id: WeatherID.dayChance.item(index))
+        .fill(horizontal: .trailing)
+        .frame(columns: (words.language == .russian ? 5 : 4) + (columns == nil ? 1 : 0))
       if let columns {
         Text(
           dayWords(days[index]), CurrentView.role(days[index].code?.severity) ?? .muted,

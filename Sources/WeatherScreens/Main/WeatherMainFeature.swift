@@ -37,7 +37,7 @@ struct WeatherMainFeature: Sendable {
       state.walk.loaded[picture.address] = picture
       return .none
     case .daySelected(let index):
-      state.selectedDay = index
+      state.selectDay(index)
       return .none
     case .dayOpened(let index):
       state.showDay(index)
@@ -81,6 +81,7 @@ struct WeatherMainFeature: Sendable {
     if isGuessNeeded(settings) { return .merge(ticking, loadWalkList(), guess()) }
     if state.place == nil { state.place = settings.home?.place }
     state.updateSky()
+    state.followDay()
     return .merge(ticking, loadWalkList(), ask(&state, settings, environment))
   }
 
@@ -95,10 +96,8 @@ struct WeatherMainFeature: Sendable {
     _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.isNowhere = false
-    if state.place != place {
-      (state.received, state.problem) = (nil, nil)
-      state.closeDay()
-    }
+    if state.place != place { (state.received, state.problem) = (nil, nil) }
+    state.closeDay()
     state.place = place
     state.now = dependencies.now()
     state.updateSky()

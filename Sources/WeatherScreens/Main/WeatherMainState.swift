@@ -73,8 +73,8 @@ public struct WeatherMainState: Equatable, Sendable {
   private(set) var failed: Date?
   var sky: PlaceSky?
   var walk = WalkState()
-  /// The day selected in the forecast, by its place; the shown one while one is looked at.
-  var selectedDay = 0
+  /// The day selected in the forecast, and looked at while one is; nil for today.
+  var selectedDay: CalendarDay?
   /// The day that is looked at, hour by hour; nil for the weather as a whole.
   var openDay: OpenDay?
 
@@ -100,27 +100,30 @@ public struct WeatherMainState: Equatable, Sendable {
   }
 
   // MARK: A day
+  /// The place of the selected day in the forecast; the first where it is not there any more.
+  var selectedIndex: Int {
+    report?.daily.firstIndex { $0.day == selectedDay } ?? 0
+  }
+
   /// Opens a day by its place in the forecast; nothing happens where there is none.
   mutating func showDay(_ index: Int) {
     guard let place, let days = report?.daily, days.indices.contains(index) else { return }
-    selectedDay = index
+    selectedDay = days[index].day
     openDay = OpenDay(days[index].day, at: place.coordinates, zone: zone)
   }
 
-  /// Goes back to the weather as a whole, in which today is selected.
-  mutating func closeDay() { (openDay, selectedDay) = (nil, 0) }
+  mutating func selectDay(_ index: Int) {
+    guard let days = report?.daily, days.indices.contains(index) else { return }
+    selectedDay = days[index].day
+  }
 
-  /// Keeps the open day open where the forecast still has it.
+  /// Goes back to the weather as a whole, in which today is selected.
+  mutating func closeDay() { (openDay, selectedDay) = (nil, nil) }
+
+  /// Leaves an open day that the forecast has no more.
   mutating func followDay() {
-    guard let days = report?.daily, let open = openDay else {
-      selectedDay = min(selectedDay, max(0, (report?.daily.count ?? 1) - 1))
-      return
-    }
-    if let index = days.firstIndex(where: { $0.day == open.day }) {
-      selectedDay = index
-    } else {
-      closeDay()
-    }
+    guard let open = openDay, let days = report?.daily else { return }
+    if !days.contains(where: { $0.day == open.day }) { closeDay() }
   }
 
   /// Brings the sky to the day and the place that are shown.

@@ -28,7 +28,10 @@ struct WeatherMainView {
     if let open = state.openDay, let report = state.report,
       let day = report.daily.first(where: { $0.day == open.day })
     {
-      return DayView(state: state, open: open, day: day, report: report, format: format).body
+      return DayView(
+        state: state, open: open, day: day, hours: report.hours(of: day.day), report: report,
+        format: format
+      ).body
     }
     return weather
   }
@@ -60,7 +63,7 @@ struct WeatherMainView {
     ]
     if state.report?.daily.isEmpty == false {
       bindings.append(
-        KeyBinding("weather.day", ["d"], words.openDay, .dayOpened(state.selectedDay)))
+        KeyBinding("weather.day", ["o"], words.openDay, .dayOpened(state.selectedIndex)))
     }
     if let place = state.place {
       bindings.append(

@@ -128,7 +128,7 @@ extension WeatherMainWords {
 
   // MARK: A day
   var openDay: String { say(en: "open the day", ru: "открыть день") }
-  var backToWeather: String { say(en: "back to the weather", ru: "назад к погоде") }
+  var back: String { say(en: "back", ru: "назад") }
   var dayBefore: String { say(en: "day before", ru: "день раньше") }
   var dayAfter: String { say(en: "day after", ru: "день позже") }
   var noHours: String {
@@ -138,7 +138,7 @@ extension WeatherMainWords {
   }
   var hourHead: String { say(en: "hour", ru: "час") }
   var feltHead: String { say(en: "feels", ru: "ощущ") }
-  var chanceHead: String { say(en: "rain", ru: "вер.") }
+  var chanceHead: String { say(en: "chance", ru: "вер.") }
   var windHead: String { say(en: "wind", ru: "ветер") }
   var gustsHead: String { say(en: "gusts", ru: "порывы") }
   var cloudHead: String { say(en: "clouds", ru: "облака") }

@@ -35,7 +35,8 @@ extension WeatherContext {
   /// The next hours as lines, where they are asked for and a person reads them.
   private func chart(_ report: WeatherReport) -> [String] {
     let terminal = StandardOutput.columns
-    guard options.hourly, options.chart ?? (terminal != nil) else { return [] }
+    // In a narrower terminal the rows of a chart would be wrapped.
+    guard options.hourly, options.chart ?? (terminal ?? 0 >= 40) else { return [] }
     let chart = HourChart(
       report, now: weather.now(), figures.units, words.language, clock: figures.clock)
     return chart.lines(Size(min(max(40, terminal ?? 80), 120), 16))

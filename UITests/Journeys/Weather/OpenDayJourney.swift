@@ -37,7 +37,7 @@ final class OpenDayJourney: JourneyCase {
         value: "Light rain, 1°, feels like −3°, chance of precipitation 98%, 0.4 mm, "
           + "↗ SW 5 m/s, gusts 9 m/s, clouds 53%, UV index 2")
       try app.expect(day.hour(0)).toShow(
-        "00    ☂   1°   −3°   98%   ↗ SW 5       9   0.4    53%   2")
+        "00    ☂   1°   −3°    98%   ↗ SW 5       9   0.4    53%   2")
       try await app.press("n")
       try app.expect(day.title).toHave(label: "Berlin, Sunday, 8 March 2026")
       try await app.press("p", "p")
@@ -48,7 +48,8 @@ final class OpenDayJourney: JourneyCase {
       try await app.press("p", "n")
       try await app.press(.escape)
       try app.expect(weather.listed("2026-03-07")).toBe(.selected)
-      try await app.press("d")
+      try app.expect(weather.dayList).toBe(.focused)
+      try await app.press("o")
       try app.expect(day.title).toHave(label: "Berlin, Saturday, 7 March 2026")
     }
   }
@@ -77,7 +78,7 @@ final class OpenDayJourney: JourneyCase {
       var launch = try launch()
       launch.language = language
       try await inBoth(launch, size: Size(40, 12)) { app in
-        try await app.press("d")
+        try await app.press("o")
         let day = try app.on(DayPage.self)
         try app.expect(day.title).toHave(
           label: language.say(en: "Fri, 06.03.2026", ru: "Пт, 06.03.2026"))
@@ -93,7 +94,7 @@ final class OpenDayJourney: JourneyCase {
   @MainActor
   func testIsReadOut() async throws {
     try await inBoth(launch(), size: Size(80, 60)) { app in
-      try await app.press("z", "f", "d")
+      try await app.press("z", "f", "o")
       try app.expectText("Light rain, −3° to 7°, chance of precipitation 40%")
       try app.expectText("Fri 10:00: Light rain, 6°, feels like 2°, chance of precipitation 0%")
     }
@@ -103,7 +104,7 @@ final class OpenDayJourney: JourneyCase {
   @MainActor
   func testADayWithoutHoursSaysSo() async throws {
     try await inBoth(launch(WeatherAnswers(hours: 30))) { app in
-      try await app.press("d", "n", "n")
+      try await app.press("o", "n", "n")
       let day = try app.on(DayPage.self)
       XCTAssertEqual(day.hours, 0)
       try app.expectText("The provider has no hours for this day.")
@@ -114,11 +115,15 @@ final class OpenDayJourney: JourneyCase {
   /// A day that has passed closes, as the forecast has it no more.
   @MainActor
   func testADayThatHasPassedIsLeft() async throws {
-    try await inBoth(launch()) { app in
-      try await app.press("d")
+    var launch = try launch()
+    // Two minutes before midnight.
+    launch.now = "2026-03-06T22:58:00Z"
+    try await inBoth(launch) { app in
+      try await app.press("o")
       let day = try app.on(DayPage.self)
       try app.expect(day.title).toHave(label: "Berlin, Friday, 6 March 2026")
-      try await app.advance(by: .seconds(14 * 3600 + 60))
+      XCTAssertEqual(day.hours, 1)
+      try await app.advance(by: .seconds(180))
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.day(0)).toHave(label: "Sat  7 ☁")
     }
@@ -135,7 +140,7 @@ final class OpenDayJourney: JourneyCase {
       XCTAssertLessThan(now.maxX, hours.minX)
       XCTAssertLessThan(hours.maxX, days.minX)
       XCTAssertEqual(hours.minY / 2, days.minY / 2)
-      try await app.press("d", "n")
+      try await app.press("o", "n")
       let day = try app.on(DayPage.self)
       try app.expect(day.title).toShow("Saturday")
       try await app.press("2", "1")
