@@ -250,8 +250,8 @@ public struct PutOffWork {
 
   /// The ends of timers that are files.
   ///
-  /// One whose end is over counts until its process runs, or the kernel says that it has fired: proc(5) tells
-  /// no time left from the end on, the processor that fires it may come later.
+  /// One whose end is over counts until its process runs, or the kernel says that it has fired. From the
+  /// end on proc(5) tells no time left, and yet the processor that fires the timer may come later.
   private mutating func ends(
     _ timers: [cptw_timer], _ look: ProcessLook, _ now: Int64
   ) -> [Int64] {

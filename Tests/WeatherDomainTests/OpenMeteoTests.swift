@@ -83,6 +83,8 @@ final class OpenMeteoTests: XCTestCase {
     XCTAssertEqual(values["latitude"], "55.7558")
     XCTAssertEqual(values["forecast_days"], "8")
     XCTAssertEqual(values["forecast_hours"], "192")
+    // Of one day alone, the next 48 hours all the same.
+    XCTAssertEqual(ServiceBench.moscow(days: 1).hours, 48)
     XCTAssertEqual(values["timezone"], "auto")
   }
 

@@ -18,7 +18,11 @@ struct FavouritesPage: Page {
   func row(_ name: String) -> Locator { app.element(.row, name).within(list) }
 
   /// The rows that show, in their order.
-  var names: [String] { app.screen.nodes.filter { $0.role == .row }.map(\.label) }
+  var names: [String] {
+    let start = FavouritesID.list.name
+    return app.screen.nodes
+      .filter { $0.role == .row && $0.identifier?.name.hasPrefix(start) == true }.map(\.label)
+  }
 
   /// Finds a place and takes the first that is found.
   func add(_ text: String) async throws {

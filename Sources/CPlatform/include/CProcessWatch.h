@@ -65,8 +65,8 @@ struct cptw_timer {
   int has_fired;
 };
 
-/* Reads those of a process that are armed or have fired. Gives how many there are, which may be more than `capacity`; 0
-   where the process is gone. */
+/* Reads those of a process that are armed or have fired. Gives how many there are, which may be more
+   than `capacity`; 0 where the process is gone. */
 int cptw_timers(const char *proc, int process, struct cptw_timer *timers, int capacity);
 
 /* The number of timers of timer_create(2) of a process; proc(5) does not tell when they fire. */

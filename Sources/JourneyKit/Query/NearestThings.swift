@@ -89,9 +89,10 @@ struct NearestThings {
     }
   }
 
-  /// Returns the distance of the words in each row, and false if they surely stand nowhere in several
-  /// rows: blanks at the ends of rows may come and go there, so that no blank counts. Cells alone are
-  /// looked at; a row of text is made for the few that are told.
+  /// Returns the distance of the words in each row, and false if they surely do not go on from one row to
+  /// the next. Blanks at the ends of rows may come and go there, so that no blank counts.
+  ///
+  /// Looks at the cells alone, as a row of text is only needed for the few that are told.
   private func distances(
     of words: NearWords, apartFromBlanks bare: NearWords
   ) -> (rows: [Int], mayGoOn: Bool) {

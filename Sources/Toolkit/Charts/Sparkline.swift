@@ -12,13 +12,16 @@ public struct Sparkline<Action>: PlainWidget {
 
   /// - Parameters:
   ///   - values: in their order; nil is a gap. More than there are columns are drawn as their means.
+  ///   - range: the values of the lowest and the highest bar, as 0 to 100 percent; nil for the least and
+  ///     the greatest value.
   ///   - unit: stands behind each number, as ` km`.
   public init(
-    _ id: Identifier? = nil, label: String, values: [Double?], digits: Int = 0, unit: String = "",
-    role: ThemeRole = .chart1
+    _ id: Identifier? = nil, label: String, values: [Double?], in range: ClosedRange<Double>? = nil,
+    digits: Int = 0, unit: String = "", role: ThemeRole = .chart1
   ) {
     let series = ChartSeries(label, values)
-    part = Part(Spark(id: id, series: series, digits: digits, unit: unit, role: role))
+    part = Part(
+      Spark(id: id, series: series, range: range, digits: digits, unit: unit, role: role))
   }
 }
 
@@ -26,6 +29,7 @@ public struct Sparkline<Action>: PlainWidget {
 private struct Spark: Drawing {
   let id: Identifier?
   let series: ChartSeries
+  let range: ClosedRange<Double>?
   let digits: Int
   let unit: String
   let role: ThemeRole
@@ -57,7 +61,8 @@ private struct Spark: Drawing {
   }
 
   private func bars(_ columns: Int) -> String {
-    let scale = ChartScale(series.known)
+    let scale =
+      range.map { ChartScale(low: $0.lowerBound, high: $0.upperBound) } ?? ChartScale(series.known)
     return Self.fitted(series.values, to: columns).map { value in
       value.map { BlockText.column(eighths: 1 + scale.step(of: $0, steps: 7)) } ?? " "
     }.joined()

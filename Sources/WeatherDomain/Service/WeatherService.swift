@@ -138,7 +138,7 @@ public struct WeatherQuery: Sendable, Hashable {
   /// The number of days, 1 to 16; a provider may have fewer.
   public var days: Int
   /// The hours that are asked for: those of the days, and 48 at least.
-  var hours: Int { max(48, days * 24) }
+  public var hours: Int { max(48, days * 24) }
   /// The zone of the place, for a provider that does not tell it.
   public var zone: String?
   /// The language of the provider's warnings, as `ru`.

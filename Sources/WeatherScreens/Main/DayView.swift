@@ -118,7 +118,7 @@ struct DayView {
     let (short, long) = (facts.filter(isShort), facts.filter { !isShort($0) })
     let rows = isPaired ? pairs(short, half) : facts.map(row)
     VStack {
-      // What asks for care and what is long stands above; the Moon, which is last, below.
+      // Long values and those that ask for care stand above, the Moon below.
       if isPaired { long.filter { $0.name != "moon" }.map(row) }
       rows
       if isPaired { long.filter { $0.name == "moon" }.map(row) }
@@ -275,7 +275,11 @@ private struct HourTable {
     return start + "–" + format.hour(hour.end, in: zone)
   }
 
-  private func moment(_ hour: HourlyWeather) -> String { format.moment(hour.time, in: zone) }
+  /// `Fri 12:00`, or `Fri 12:00–18:00` for a longer step.
+  private func moment(_ hour: HourlyWeather) -> String {
+    let start = format.moment(hour.time, in: zone)
+    return hour.hours > 1 ? start + "–" + format.time(hour.end, in: zone) : start
+  }
 
   /// `Light rain, 4°, feels like 1°, chance of precipitation 40%, 0.3 mm, SW 5 m/s, UV index 2`
   private func said(_ hour: HourlyWeather) -> String {

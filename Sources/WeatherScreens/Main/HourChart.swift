@@ -12,10 +12,11 @@ public struct HourChart {
   let format: WeatherFormat
 
   private var words: WeatherMainWords { format.words }
-  private var hours: ArraySlice<HourlyWeather> { report.nextHours }
+  private let hours: ArraySlice<HourlyWeather>
 
   init(report: WeatherReport, now: Date, format: WeatherFormat) {
     (self.report, self.now, self.format) = (report, now, format)
+    hours = report.nextHours
   }
 
   /// A chart for what has no screen.
@@ -58,7 +59,8 @@ public struct HourChart {
         HStack(spacing: 1) {
           Text(words.rain, .muted, semantics: nil).whenFlat {}
           Sparkline(
-            WeatherID.rain, label: words.rain, values: chances, unit: words.language.percentSign,
+            WeatherID.rain, label: words.rain, values: chances, in: 0...100,
+            unit: words.language.percentSign,
             role: .chart2
           ).fill(flex: Flex(horizontal: 1))
         }.frame(rows: 1)

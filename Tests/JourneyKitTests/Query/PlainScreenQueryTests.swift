@@ -153,7 +153,7 @@ final class PlainScreenQueryTests: XCTestCase {
     XCTAssertThrowsError(try Query.text("abcdef").resolve(in: .shown("abcdef", size: Size(4, 2)))) {
       XCTAssertEqual("\($0)".contains("text \"abcdef\" at row 0 col 0, but across rows"), true)
     }
-    // Of long rows only the ends are looked at; the words may lie in three rows.
+    // The words may lie in three rows.
     let rows =
       "\(String(repeating: "-", count: 40)) one\ntwo\nthree \(String(repeating: "-", count: 40))"
     for words in ["one two three", "one two", "two three -", "- one two three -"] {

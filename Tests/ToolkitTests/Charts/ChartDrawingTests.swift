@@ -11,6 +11,15 @@ final class ChartDrawingTests: XCTestCase {
     Sparkline<String>("s", label: "Steps", values: values).drawn(columns, 1).lines
   }
 
+  func testASparklineOfARangeGoesFromEndToEnd() {
+    let lines = { (values: [Double?]) in
+      Sparkline<String>("s", label: "Rain", values: values, in: 0...100).drawn(3, 1).lines
+    }
+    XCTAssertEqual(lines([10, 10, 10]), ["▂▂▂"])
+    XCTAssertEqual(lines([0, 50, 100]), ["▁▅█"])
+    XCTAssertEqual(lines([-5, nil, 300]), ["▁ █"])
+  }
+
   func testASparklineGoesFromItsLeastToItsGreatest() {
     XCTAssertEqual(spark([0, 1, 2, 3, 4, 5, 6, 7]), ["▁▂▃▄▅▆▇█"])
     XCTAssertEqual(spark([1, nil, 3, .nan, 1]), ["▁ █ ▁"])

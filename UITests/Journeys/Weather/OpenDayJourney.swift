@@ -129,6 +129,59 @@ final class OpenDayJourney: JourneyCase {
     }
   }
 
+  /// The same day is selected while the others move up.
+  @MainActor
+  func testTheSelectedDayStaysAtMidnight() async throws {
+    var launch = try launch()
+    launch.now = "2026-03-06T22:58:00Z"
+    try await inBoth(launch) { app in
+      let weather = try app.on(WeatherPage.self)
+      try await app.press(.tab, .down, .down)
+      try app.expect(weather.listed("2026-03-08")).toBe(.selected)
+      try await app.advance(by: .seconds(180))
+      try app.expect(weather.day(0)).toHave(label: "Sat  7 ☁")
+      try app.expect(weather.listed("2026-03-08")).toBe(.selected)
+      try await app.press(.enter)
+      try app.expect(app.on(DayPage.self).title).toHave(label: "Berlin, Sunday, 8 March 2026")
+    }
+  }
+
+  /// The key of a day means the same where the list of favourites has the focus; a place that is chosen there
+  /// begins with its weather as a whole.
+  @MainActor
+  func testBesideTheFavourites() async throws {
+    try await inBoth(launch(), size: Size(150, 40)) { app in
+      try await app.press("*", "f", "o")
+      let day = try app.on(DayPage.self)
+      try app.expect(day.title).toShow("Friday, 6 March 2026")
+      let favourites = FavouritesPage(app: app)
+      XCTAssertEqual(favourites.names.count, 1)
+      try await app.doubleClick(favourites.row("Berlin, Germany").query)
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.temperature).toExist()
+      XCTAssertEqual(favourites.names.count, 1)
+    }
+  }
+
+  /// A sky that asks for care says so in words, and where these have no room, by a mark.
+  @MainActor
+  func testAStormIsMarked() async throws {
+    for size in [Size(80, 24), Size(40, 30), Size(140, 40)] {
+      try await inBoth(launch(), size: size) { app in
+        let weather = try app.on(WeatherPage.self)
+        if size.columns == 80 {
+          try app.expect(app.element(WeatherID.dayWords.item(5))).toShow("! Thunderstorm")
+        } else {
+          try await app.press(.end)
+          try app.expect(weather.chance(5)).toHave(label: "!4%")
+          try app.expect(weather.chance(4)).toHave(label: "92%")
+        }
+        try await app.press("o", "n", "n", "n", "n", "n")
+        try app.expect(app.on(DayPage.self).line).toShow("! take care")
+      }
+    }
+  }
+
   /// In a wide terminal; and a day stays open while other tabs are looked at.
   @MainActor
   func testSideBySide() async throws {
