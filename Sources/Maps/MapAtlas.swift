@@ -21,6 +21,9 @@ public final class MapAtlas: Sendable {
     try? outlines.level(Self.detail(viewport)).territory(at: point)
   }
 
+  /// The biggest lakes; none where the file is damaged.
+  var lakes: [OutlineLevel.Lake] { (try? outlines.level(.world))?.lakes ?? [] }
+
   /// Lays both levels flat, so that no frame has to: from an effect, as it takes some milliseconds.
   public func prepare(_ projection: MapProjection) {
     for detail in WorldOutlines.Detail.allCases { _ = level(detail, projection) }
@@ -68,6 +71,8 @@ struct FlatLevel: Sendable {
 
   struct Line: Sendable {
     let kind: OutlineLevel.Line.Kind
+    /// Of the country that it belongs to.
+    let code: String
     let shape: Shape
   }
 
@@ -77,6 +82,7 @@ struct FlatLevel: Sendable {
   /// The biggest first: some small ones lie on top of a neighbour.
   let territories: [Territory]
   let lines: [Line]
+  let lakes: [Shape]
 
   init(_ level: OutlineLevel, _ projection: MapProjection) {
     let points = (0..<level.coordinates.count / 2).map { number in
@@ -96,6 +102,7 @@ struct FlatLevel: Sendable {
     rings = level.rings.map { shape($0.points) }
     territories = level.territories.sorted { ($0.size, $0.code) > ($1.size, $1.code) }
       .map { Territory(code: $0.code, rings: $0.rings) }
-    lines = level.lines.map { Line(kind: $0.kind, shape: shape($0.points)) }
+    lines = level.lines.map { Line(kind: $0.kind, code: $0.code, shape: shape($0.points)) }
+    lakes = level.lakes.map { shape($0.points) }
   }
 }

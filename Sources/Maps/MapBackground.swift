@@ -36,10 +36,16 @@ struct MapBackground {
   private func block(_ dots: CellDots, _ index: Int) -> Cell {
     guard let tone = dots.only else { return quarters(dots) }
     let number = Int(tone.rawValue)
-    let line = tone.isLand ? raster.borders[index] : raster.grid[index]
+    let border = raster.borders[index]
+    let line = tone.isLand ? border : raster.grid[index]
     if tone == .sea, raster.coasts[index] != 0 {
       return area(
         Braille.cells[Int(raster.coasts[index])], palette.areas[Int(MapTone.land.rawValue)],
+        on: palette.areas[number])
+    }
+    if tone.isLand, border == 0, raster.states[index] != 0 {
+      return area(
+        Braille.cells[Int(raster.states[index])], palette.states[number],
         on: palette.areas[number])
     }
     guard line != 0 else { return area(.blank, on: palette.areas[number]) }
@@ -69,12 +75,14 @@ struct MapBackground {
   // MARK: Braille
   private func braille(_ dots: CellDots, _ index: Int) -> Cell {
     let (border, coast) = (raster.borders[index], raster.coasts[index])
+    // A line of dashes, as a border is a whole one.
+    let state = raster.states[index] & Braille.hatching
     let (land, dimmed) = (dots.mask(.land), dots.mask(.dimmed))
     let (full, striped) = (dots.mask(.filled), dots.mask(.striped))
     let hatched = dots.mask(.hatched)
     let filled = full | striped | hatched
-    var bits = (full | striped & Braille.stripes | hatched & Braille.hatching) & ~border
-    bits |= hasFilled ? land & (Braille.sparse | border) : land & ~border
+    var bits = (full | striped & Braille.stripes | hatched & Braille.hatching) & ~border & ~state
+    bits |= hasFilled ? land & (Braille.sparse | border | state) : land & ~border & ~state
     bits |= (border | coast) & dimmed
     if hasFilled || filled | land == 0 { bits |= coast & ~filled }
     let tones: [(UInt8, MapTone)] = [

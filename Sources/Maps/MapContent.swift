@@ -21,13 +21,16 @@ public struct MapContent: Hashable, Sendable {
   public var hasGraticule: Bool
   public var hasScale: Bool
   public var hasCenterMark: Bool
+  /// The line in the lower right corner, of what is under the mark.
+  public var caption: MapCaption?
 
   public init(
     pins: [MapPin] = [], beyond: [MapPin] = [], selection: String? = nil, labels: [MapLabel] = [],
     filled: [String: MapFill] = [:], focus: String? = nil, projection: MapProjection = .mercator,
     style: MapStyle = .automatic, limit: GeoBox? = nil, hasGraticule: Bool = false,
-    hasScale: Bool = true, hasCenterMark: Bool = true
+    hasScale: Bool = true, hasCenterMark: Bool = true, caption: MapCaption? = nil
   ) {
+    self.caption = caption
     (self.pins, self.beyond) = (pins, beyond)
     (self.selection, self.labels, self.filled) = (selection, labels, filled)
     (self.focus, self.projection, self.style, self.limit) = (focus, projection, style, limit)
@@ -45,6 +48,20 @@ public struct MapContent: Hashable, Sendable {
     else { return steps > 0 ? pins.first : pins.last }
     return pins[((index + steps) % pins.count + pins.count) % pins.count]
   }
+}
+
+/// The line about a point of a map.
+public struct MapCaption: Hashable, Sendable {
+  /// The country and the nearest place; nil where they are not known, or not yet.
+  public var place: String?
+  public var coordinates: String
+
+  public init(place: String?, coordinates: String) {
+    (self.place, self.coordinates) = (place, coordinates)
+  }
+
+  /// The longest first.
+  var forms: [String] { place.map { ["\($0) · \(coordinates)", $0] } ?? [coordinates] }
 }
 
 /// A name on a map that cannot be chosen, of an area or a place; drawn only where there is room.

@@ -8,6 +8,8 @@ struct MapPalette {
   let areas: [Color]
   /// Of borders, by what they lie on.
   let borders: [Color]
+  /// Of the lines between states, fainter than borders.
+  let states: [Color]
   let graticule: Color
   let text: Color
   private let theme: Theme
@@ -18,18 +20,20 @@ struct MapPalette {
     switch depth {
     case .direct:
       let paints = MapPaints(theme, isDark: isDark)
-      (areas, borders) = (paints.areas, paints.borders)
+      (areas, borders, states) = (paints.areas, paints.borders, paints.states)
       (graticule, text) = (paints.graticule, paints.text)
     case .indexed256:
       areas = (isDark ? [234, 17, 65, 97, 31, 101, 238] : [231, 153, 151, 140, 110, 187, 253]).map(
         Color.indexed)
       borders = (isDark ? [234, 60, 108, 140, 74, 144, 244] : [231, 110, 65, 97, 67, 143, 246]).map(
         Color.indexed)
+      states = (isDark ? [234, 17, 71, 98, 38, 137, 241] : [231, 153, 114, 134, 74, 180, 250]).map(
+        Color.indexed)
       graticule = borders[1]
       text = .indexed(isDark ? 255 : 234)
     case .ansi16, .none:
       areas = Array(repeating: .default, count: MapTone.allCases.count)
-      borders = areas
+      (borders, states) = (areas, areas)
       (graticule, text) = (.default, theme.plain.foreground)
     }
   }
@@ -55,6 +59,7 @@ struct MapPalette {
 struct MapPaints {
   let areas: [Color]
   let borders: [Color]
+  let states: [Color]
   let graticule: Color
   let text: Color
 
@@ -74,6 +79,7 @@ struct MapPaints {
     let areas = [background, sea, land, filled, striped, hatched, dimmed]
     self.areas = areas
     borders = areas.map { Self.mix($0, text, isDark ? 0.36 : 0.42) }
+    states = areas.map { Self.mix($0, text, isDark ? 0.20 : 0.24) }
     graticule = Self.mix(sea, text, 0.25)
     self.text = text
   }

@@ -9,26 +9,43 @@ struct MapPicture {
   let style: MapStyle
   private let palette: MapPalette
   private let scale: ScaleBar?
-  /// The name of the place under the pointer.
+  /// The name of the place under the pointer, else the caption.
   private let hint: String?
 
   init(
     _ content: MapContent, _ viewport: MapViewport, _ context: RenderContext, hint: String? = nil
   ) {
     (self.viewport, self.content) = (viewport, content)
-    self.hint = hint.map { " \(DisplayWidth.truncate($0, to: viewport.size.columns / 2)) " }
     style = content.style.resolved(context.depth)
     palette = MapPalette(context.theme, context.depth)
-    scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
+    let scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
+    let scaleColumns = scale.map { DisplayWidth.of($0.text) + 2 } ?? 0
+    let room = viewport.size.columns - scaleColumns - 2
+    self.scale = scale
+    let caption = Self.line(content.caption?.forms ?? [], room)
+    self.hint = hint.map { Self.line([$0], room) ?? "" } ?? caption
     layout = MapLayout(
-      content, viewport, reserved: Self.reserved(viewport.size, scale, content.hasCenterMark))
+      content, viewport,
+      reserved: Self.reserved(
+        viewport.size, scaleColumns, DisplayWidth.of(caption ?? ""), content.hasCenterMark))
   }
 
-  /// The room of the scale and of the mark in the middle.
-  private static func reserved(_ size: Size, _ scale: ScaleBar?, _ hasMark: Bool) -> [Rect] {
+  /// The first text that has room, else the start of the last; nil for none.
+  private static func line(_ texts: [String], _ room: Int) -> String? {
+    let texts = texts.map { Sanitizer.clean($0) }
+    guard let last = texts.last else { return nil }
+    let text = texts.first { DisplayWidth.of($0) + 2 <= room }
+    return " \(text ?? DisplayWidth.truncate(last, to: max(1, room - 2))) "
+  }
+
+  /// The room of the scale, of the caption, and of the mark in the middle.
+  private static func reserved(
+    _ size: Size, _ scale: Int, _ caption: Int, _ hasMark: Bool
+  ) -> [Rect] {
     var rects: [Rect] = []
-    if let scale {
-      rects.append(Rect(x: 0, y: size.rows - 1, columns: DisplayWidth.of(scale.text) + 2, rows: 1))
+    if scale > 0 { rects.append(Rect(x: 0, y: size.rows - 1, columns: scale, rows: 1)) }
+    if caption > 0 {
+      rects.append(Rect(x: size.columns - caption, y: size.rows - 1, columns: caption, rows: 1))
     }
     if hasMark {
       rects.append(Rect(x: size.columns / 2 - 1, y: size.rows / 2, columns: 3, rows: 1))
@@ -57,7 +74,8 @@ struct MapPicture {
     }
     if let level {
       raster.fill(level) { content.tone(of: $0) }
-      raster.drawLines(level)
+      let hasStates = viewport.worldColumns >= Self.columnsOfStates
+      raster.drawLines(level) { hasStates && content.tone(of: $0) != .dimmed }
     }
     return MapBackground(
       raster: raster, palette: palette, style: style,
@@ -65,6 +83,9 @@ struct MapPicture {
       hasRoomForBorders: viewport.worldColumns >= 250
     ).surface
   }
+
+  /// The columns around the earth from which states stand apart: the United States are some 110 wide.
+  private static let columnsOfStates = 650.0
 
   /// Degrees between lines that stand some twelve columns apart.
   private static func step(_ worldColumns: Double) -> Double {

@@ -14,6 +14,8 @@ struct MapRaster {
   private(set) var tones: [UInt8]
   /// By cells, the bits of a braille character.
   private(set) var borders: [UInt8]
+  /// Between the states of large countries.
+  private(set) var states: [UInt8]
   private(set) var coasts: [UInt8]
   /// Lines of longitude and latitude.
   private(set) var grid: [UInt8]
@@ -40,6 +42,7 @@ struct MapRaster {
     down = Self.dots(edges.lowerBound * scale - originY, edges.upperBound * scale - originY, height)
     tones = Array(repeating: MapTone.void.rawValue, count: width * height)
     borders = Array(repeating: 0, count: columns * rows)
+    states = borders
     coasts = borders
     grid = borders
     passes = Array(repeating: 0, count: width * height)
@@ -56,16 +59,22 @@ struct MapRaster {
   }
 
   // MARK: Areas
+  /// Fills the land, by a tone for each country, and the lakes on it.
   mutating func fill(_ level: FlatLevel, tone: (String) -> MapTone) {
     for territory in level.territories {
-      var extent = Extent()
-      for ring in territory.rings {
-        for turn in Self.turns where isVisible(level.rings[ring], turn) {
-          trace(level.rings[ring], level.points, turn, &extent)
-        }
-      }
-      if !extent.isEmpty { pour(extent, tone(territory.code).rawValue) }
+      fill(level.rings[territory.rings], level.points) { tone(territory.code) }
     }
+    fill(level.lakes[...], level.points) { .sea }
+  }
+
+  private mutating func fill(
+    _ rings: ArraySlice<FlatLevel.Shape>, _ points: [SIMD2<Float>], tone: () -> MapTone
+  ) {
+    var extent = Extent()
+    for ring in rings {
+      for turn in Self.turns where isVisible(ring, turn) { trace(ring, points, turn, &extent) }
+    }
+    if !extent.isEmpty { pour(extent, tone().rawValue) }
   }
 
   /// The rows and columns that a territory has edges in.
@@ -154,8 +163,11 @@ struct MapRaster {
   }
 
   // MARK: Lines
-  mutating func drawLines(_ level: FlatLevel) {
-    for line in level.lines {
+  /// Draws coasts and borders.
+  ///
+  /// - Parameter hasStates: true for a country whose states are told apart.
+  mutating func drawLines(_ level: FlatLevel, hasStates: (String) -> Bool) {
+    for line in level.lines where line.kind != .state || hasStates(line.code) {
       for turn in Self.turns where isVisible(line.shape, turn) {
         draw(line, level.points, turn)
       }
@@ -163,7 +175,6 @@ struct MapRaster {
   }
 
   private mutating func draw(_ line: FlatLevel.Line, _ points: [SIMD2<Float>], _ turn: Double) {
-    let isBorder = line.kind == .border
     let shift = turn * scale - originX
     points.withUnsafeBufferPointer { points in
       var last: (x: Double, y: Double)?
@@ -171,7 +182,7 @@ struct MapRaster {
         let next = (
           x: Double(points[number].x) * scale + shift, y: Double(points[number].y) * scale - originY
         )
-        step(from: last ?? next, to: next, isBorder)
+        step(from: last ?? next, to: next, line.kind)
         last = next
       }
     }
@@ -179,7 +190,8 @@ struct MapRaster {
 
   /// The dots from one place to another, as far as they are in sight.
   private mutating func step(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ isBorder: Bool
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+    _ kind: OutlineLevel.Line.Kind
   ) {
     guard let (low, high) = visiblePart(start, end) else { return }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -188,7 +200,7 @@ struct MapRaster {
       let part = low + (high - low) * Double(index) / Double(count)
       mark(
         Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)),
-        isBorder)
+        kind)
     }
   }
 
@@ -210,11 +222,15 @@ struct MapRaster {
     return isSeen ? (low, high) : nil
   }
 
-  private mutating func mark(_ x: Int, _ y: Int, _ isBorder: Bool) {
+  private mutating func mark(_ x: Int, _ y: Int, _ kind: OutlineLevel.Line.Kind) {
     guard across.contains(x), down.contains(y) else { return }
     let cell = (y >> 2) * columns + (x >> 1)
     let bit = Braille.bit(x & 1, y & 3)
-    if isBorder { borders[cell] |= bit } else { coasts[cell] |= bit }
+    switch kind {
+    case .border: borders[cell] |= bit
+    case .state: states[cell] |= bit
+    case .coast, .small: coasts[cell] |= bit
+    }
   }
 
   // MARK: Lines of longitude and latitude

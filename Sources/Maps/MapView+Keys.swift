@@ -18,6 +18,11 @@ extension MapView {
         .send(onMove(viewport.panned(columns: x, rows: y)))
       }
     }
+    func step(
+      _ name: String, _ key: Key, _ letter: KeyStroke, _ title: String, _ x: Double, _ y: Double
+    ) -> KeyBinding<Action> {
+      pan(name, [KeyStroke(key, .shift), letter], words.byACell(title), x, y)
+    }
     let zooms = [
       zoom("map.closer", ["+", "="], words.closer, 0.5, viewport),
       zoom("map.farther", ["-", "_"], words.farther, -0.5, viewport),
@@ -29,6 +34,10 @@ extension MapView {
       pan("map.south", [.down, "j"], words.south, 0, rows),
       pan("map.north", [.up, "k"], words.north, 0, -rows),
       pan("map.east", [.right, "l"], words.east, columns, 0),
+      step("map.west-by-a-cell", .left, "H", words.west, -1, 0),
+      step("map.south-by-a-cell", .down, "J", words.south, 0, 1),
+      step("map.north-by-a-cell", .up, "K", words.north, 0, -1),
+      step("map.east-by-a-cell", .right, "L", words.east, 1, 0),
     ] + zooms + (isSame(whole, viewport) ? [] : [world])
   }
 

@@ -102,9 +102,8 @@ public struct MapView<Action>: Widget {
 
   private func reading(_ viewport: MapViewport, _ words: MapWords) -> String {
     let center = viewport.camera.center
-    return words.reading(
-      center, place: atlas?.territory(at: center, viewport).flatMap(name), content.pins,
-      selection: content.selection)
+    let place = content.caption?.place ?? atlas?.territory(at: center, viewport).flatMap(name)
+    return words.reading(center, place: place, content.pins, selection: content.selection)
   }
 
   /// The map in words, one thing in a line.

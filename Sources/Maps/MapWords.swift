@@ -11,6 +11,8 @@ extension MapWords {
   var east: String { say(en: "east", ru: "на восток") }
   var north: String { say(en: "north", ru: "на север") }
   var south: String { say(en: "south", ru: "на юг") }
+  /// `west, by a cell`
+  func byACell(_ way: String) -> String { say(en: "\(way), by a cell", ru: "\(way), на клетку") }
   var closer: String { say(en: "closer", ru: "ближе") }
   var farther: String { say(en: "farther", ru: "дальше") }
   var world: String { say(en: "whole map", ru: "вся карта") }

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import FilePrompts
+import Maps
 import Toolkit
 import TravelDomain
 
@@ -11,7 +12,7 @@ public enum TravelAction: Sendable {
   /// Other records have taken the place of those that are known.
   case recordsReplaced
   case sectionChosen(TravelSection)
-  case groundOpened(TravelGround)
+  case groundOpened(MapGround)
   /// Everything there is, now and whenever that changes.
   case contentLoaded(TravelContent)
   /// The same countries in the order of the list.
@@ -56,6 +57,15 @@ public struct TravelFeature: Feature {
   }
 
   public func update(
+    _ state: inout TravelState, _ action: TravelAction, _ environment: Environment
+  ) -> Effect<TravelAction> {
+    let before = state.map.shown
+    let effect = change(&state, action, environment)
+    guard let viewport = state.map.shown, viewport != before else { return effect }
+    return .merge(effect, map.look(viewport).map(TravelAction.map))
+  }
+
+  private func change(
     _ state: inout TravelState, _ action: TravelAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
@@ -103,7 +113,7 @@ public struct TravelFeature: Feature {
     let open =
       state.data.ground == .unopened
       ? Effect<TravelAction>.run("open the world") { [dependencies] send in
-        send(.groundOpened(TravelGround(dependencies.gazetteer)))
+        send(.groundOpened(MapGround(dependencies.gazetteer)))
       } : .none
     return .merge(open, state.data.content == nil ? watch(state, environment) : .none)
   }

@@ -60,7 +60,7 @@ class MapCase: XCTestCase {
     let level = try XCTUnwrap(MapAtlas(try Self.outlines()).level(viewport))
     var raster = MapRaster(viewport)
     raster.fill(level) { _ in .land }
-    raster.drawLines(level)
+    raster.drawLines(level) { _ in false }
     return raster
   }
 }

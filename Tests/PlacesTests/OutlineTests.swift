@@ -13,10 +13,15 @@ final class OutlineTests: PlacesCase {
     XCTAssertEqual(world.territories.count, 246)
     XCTAssertEqual(close.territories.count, 247)
     XCTAssertEqual(world.lines.count, 750)
-    XCTAssertEqual(close.lines.count, 2_034)
+    let states = close.lines.filter { $0.kind == .state }
+    XCTAssertEqual(Set(states.map(\.code)).isSuperset(of: ["US", "RU", "BR", "DE"]), true)
+    XCTAssertTrue(states.allSatisfy { $0.other == nil && $0.points.count > 1 })
+    XCTAssertFalse(world.lines.contains { $0.kind == .state })
+    XCTAssertEqual(close.lines.count - states.count, 2_034)
     XCTAssertEqual(close.lines.filter { $0.kind == .border }.count, 379)
     XCTAssertEqual(world.lines.filter { $0.kind == .small }.count, 132)
-    XCTAssertEqual(close.lines.reduce(0) { $0 + $1.points.count }, 80_437)
+    let points = close.lines.filter { $0.kind != .state }.reduce(0) { $0 + $1.points.count }
+    XCTAssertEqual(points, 80_437)
     for code in ["TV", "GI", "BV", "UM"] { XCTAssertNil(close.territory(code), code) }
   }
 

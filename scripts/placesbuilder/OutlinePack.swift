@@ -7,8 +7,14 @@ struct OutlinePack {
   private(set) var rings: [OutlineRecord] = []
   private(set) var territories: [OutlineRecord] = []
   private(set) var lines: [OutlineRecord] = []
+  private(set) var lakes: [OutlineRecord] = []
 
-  init(rings table: Table, lines others: Table, boxes: [String: [Float]]) throws {
+  /// - Parameters:
+  ///   - others: borders and coasts, and the lines between states where they are drawn.
+  ///   - boxes: of the countries by their codes.
+  init(
+    rings table: Table, lines others: [Table], lakes lakeTable: Table, boxes: [String: [Float]]
+  ) throws {
     let scale = try Self.scale(table)
     var begun = ""
     for row in table.rows {
@@ -18,8 +24,12 @@ struct OutlinePack {
       }
       try append(ring: row, scale)
     }
-    let lineScale = try Self.scale(others)
-    for row in others.rows { try append(line: row, lineScale) }
+    for table in others {
+      let scale = try Self.scale(table)
+      for row in table.rows { try append(line: row, scale) }
+    }
+    let lakeScale = try Self.scale(lakeTable)
+    for (number, row) in lakeTable.rows.enumerated() { try append(lake: row, number, lakeScale) }
   }
 
   /// Returns the boxes of the table of countries, which may cross 180°.
@@ -71,6 +81,15 @@ struct OutlinePack {
       OutlineRecord(
         first: first, count: points.count / 2 - first, kind: Int32(row[0].utf8.first ?? 0),
         code: OutlineRecord.number(row[1]), other: OutlineRecord.number(row[2]), box: box))
+  }
+
+  private mutating func append(lake row: [String], _ number: Int, _ scale: Double) throws {
+    let first = points.count / 2
+    let box = try append(coordinates: row[3], row[2], scale)
+    lakes.append(
+      OutlineRecord(
+        first: first, count: points.count / 2 - first, kind: Int32(number), code: 0, other: 0,
+        box: box))
   }
 
   /// Appends points: the first pair is absolute, each next one a step from the one before.

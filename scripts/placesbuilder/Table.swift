@@ -82,9 +82,9 @@ struct TableFolder {
 
   private static let names = [
     "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv",
-    "further-countries.tsv", "further-names.tsv", "further-regions.tsv", "lines-110m.tsv",
-    "lines-50m.tsv", "outlines-110m.tsv",
-    "outlines-50m.tsv", "zone-links.tsv",
+    "further-countries.tsv", "further-names.tsv", "further-regions.tsv", "lakes-110m.tsv",
+    "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv", "outlines-50m.tsv", "states-10m.tsv",
+    "zone-links.tsv",
   ]
   private static let more = "cities-1000.tsv.xz"
 

@@ -8,6 +8,7 @@ struct World {
   let cities: [CityRow]
   let zones: ZoneList
   let outlines: [(name: String, pack: OutlinePack)]
+  let lakes: Table
 
   init(_ source: TableFolder) throws {
     let names = try source.table("further-countries").rows.map { ($0[0], [$0[1]]) }
@@ -29,11 +30,13 @@ struct World {
       source.table("admin1"), further: source.table("further-regions"), cities: cities)
     zones = ZoneList(cities, links: try source.table("zone-links"))
     let boxes = try OutlinePack.boxes(countries)
-    outlines = try [("world", "110m"), ("close", "50m")].map { name, scale in
-      let pack = try OutlinePack(
-        rings: source.table("outlines-" + scale), lines: source.table("lines-" + scale),
-        boxes: boxes)
-      return (name, pack)
+    let lakes = try source.table("lakes-110m")
+    self.lakes = lakes
+    outlines = try [("world", "110m", []), ("close", "50m", ["states-10m"])].map {
+      name, scale, more in
+      let lines = try (["lines-" + scale] + more).map(source.table)
+      let rings = try source.table("outlines-" + scale)
+      return (name, try OutlinePack(rings: rings, lines: lines, lakes: lakes, boxes: boxes))
     }
   }
 }

@@ -12,6 +12,7 @@ struct WorldWriter {
     try insert("continent", world.continents.rows)
     try insert("region", world.regions.rows)
     try countries()
+    try insert("lake", world.lakes.rows.enumerated().map { [$0, $1[0], $1[1]] })
     try insert("area", AreaNames(world.countries, world.regions).rows.map { [$0.name, $0.term] })
     try zones()
     try cities()
@@ -87,6 +88,7 @@ struct WorldWriter {
       try blob(name + ".rings", pack.rings)
       try blob(name + ".territories", pack.territories)
       try blob(name + ".lines", pack.lines)
+      try blob(name + ".lakes", pack.lakes)
     }
   }
 

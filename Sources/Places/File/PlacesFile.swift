@@ -7,7 +7,7 @@ public struct PlacesFile: Equatable, Sendable {
   /// The variable of the environment that names the file.
   public static let variable = "MOGGY_PLACES"
   /// The version of the file's content and of the folding of names.
-  package static let format = 1
+  package static let format = 2
   /// `MPlc`, in the header of the file.
   package static let applicationID: Int32 = 0x4D50_6C63
 

@@ -14,6 +14,7 @@ package enum PlacesSchema {
     "blob": "(name TEXT PRIMARY KEY, bytes BLOB NOT NULL)",
     "continent": "(code TEXT PRIMARY KEY, name_en TEXT, name_ru TEXT) WITHOUT ROWID",
     "region": "(code TEXT PRIMARY KEY, name_en TEXT, name_ru TEXT) WITHOUT ROWID",
+    "lake": "(id INTEGER PRIMARY KEY, name_en TEXT, name_ru TEXT)",
     "area": "(name TEXT, term TEXT, PRIMARY KEY (name, term)) WITHOUT ROWID",
     "zone": "(id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, city INTEGER NOT NULL)",
     "city": """

@@ -1,3 +1,5 @@
+import GRDB
+
 /// The outlines of one level of detail: all points in one array, with rings and lines as its ranges.
 ///
 /// Nothing crosses 180°: rings and lines end there, so that longitudes stay within -180…180.
@@ -29,6 +31,8 @@ public struct OutlineLevel: Sendable {
     public enum Kind: Sendable {
       /// Between ``Line/code`` and ``Line/other``.
       case border
+      /// Between two states of ``Line/code``, a large country; only where outlines are close.
+      case state
       case coast
       /// The whole outline of a territory that is too small for the other lines.
       case small
@@ -41,12 +45,21 @@ public struct OutlineLevel: Sendable {
     public let box: GeoBox
   }
 
+  /// A lake, which lies on the territories around it; a closed ring.
+  public struct Lake: Sendable {
+    public let names: PlaceNames
+    public let points: Range<Int>
+    public let box: GeoBox
+  }
+
   /// Longitude and latitude of each point in turn: point `n` is at `2 * n`.
   public let coordinates: [Float]
   public let rings: [Ring]
   /// The territories, sorted by code.
   public let territories: [Territory]
   public let lines: [Line]
+  /// The biggest lakes of the world; at both levels as coarse as the outlines of the whole world.
+  public let lakes: [Lake]
   /// The indices of ``territories``, the smallest first.
   private let smallFirst: [Int]
   private let index: [String: Int]
@@ -66,6 +79,12 @@ public struct OutlineLevel: Sendable {
     rings = try records("rings").map(Ring.init)
     lines = try records("lines").map(Line.init)
     territories = try records("territories").map(Territory.init)
+    let names = try Self.lakeNames(database)
+    lakes = try records("lakes").map { record in
+      guard let names = names[Int(record.kind)]
+      else { throw PlacesError.damaged(path: database.path, reason: .block("\(name).lakes")) }
+      return Lake(record, names)
+    }
     smallFirst = territories.indices.sorted { [territories] in
       (territories[$0].size, $0) < (territories[$1].size, $1)
     }
@@ -99,6 +118,22 @@ public struct OutlineLevel: Sendable {
     return smallFirst.first {
       territories[$0].box.contains(point) && contains(point, territories[$0])
     }.map { territories[$0].code }
+  }
+
+  /// Returns the lake of a point; nil on land and at sea.
+  public func lake(at point: Coordinates) -> Lake? {
+    guard point.isValid else { return nil }
+    return lakes.first { $0.box.contains(point) && crosses(point, $0.points) }
+  }
+
+  private static func lakeNames(_ database: PlacesDatabase) throws -> [Int: PlaceNames] {
+    let rows = try database.read {
+      try Row.fetchAll($0, sql: "SELECT id, name_en, name_ru FROM lake")
+    }
+    let names = rows.map {
+      ($0.integer(0), PlaceNames(english: $0.text(1), russian: $0.text(2)))
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns true if the point is inside an odd number of the territory's rings, as holes are outside.

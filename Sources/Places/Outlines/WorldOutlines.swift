@@ -80,6 +80,7 @@ extension OutlineLevel.Ring {
 extension OutlineLevel.Line {
   init(_ record: OutlineRecord) {
     switch UInt8(truncatingIfNeeded: record.kind) {
+    case UInt8(ascii: "A"): kind = .state
     case UInt8(ascii: "B"): kind = .border
     case UInt8(ascii: "S"): kind = .small
     default: kind = .coast
@@ -87,6 +88,12 @@ extension OutlineLevel.Line {
     code = OutlineRecord.text(record.code)
     other = record.other == 0 ? nil : OutlineRecord.text(record.other)
     (points, box) = (record.range, record.box)
+  }
+}
+
+extension OutlineLevel.Lake {
+  init(_ record: OutlineRecord, _ names: PlaceNames) {
+    (self.names, points, box) = (names, record.range, record.box)
   }
 }
 

@@ -1,5 +1,6 @@
 import Core
 import FilePrompts
+import Maps
 import Places
 import Semantics
 import Terminal

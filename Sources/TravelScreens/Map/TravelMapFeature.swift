@@ -8,6 +8,8 @@ public enum TravelMapAction: Sendable {
   /// The map shows this now: for the first time, or in another room.
   case shown(MapViewport)
   case moved(MapCamera)
+  /// The places in sight, and at the mark in the middle.
+  case found(MapFinding)
   /// The pin of a key; nil for none.
   case selected(String?)
   /// A pin that was clicked, or opened with `Enter`: a country is entered.
@@ -31,7 +33,10 @@ struct TravelMapFeature: Sendable {
   ) -> Effect<TravelMapAction> {
     switch action {
     case .shown(let viewport): state.shown = viewport
-    case .moved(let camera): state.aim(at: .camera(camera))
+    case .moved(let camera):
+      state.aim(at: .camera(camera))
+      state.isAimed = camera != state.whole
+    case .found(let finding): state.finding = finding
     case .selected(let key): select(key, &state, data)
     case .opened(let key): open(key, &state, data)
     case .backTapped: if state.focus == nil { state.selection = nil } else { state.leave() }
@@ -42,6 +47,13 @@ struct TravelMapFeature: Sendable {
     case .addTapped, .infoTapped: break
     }
     return .none
+  }
+
+  /// Looks up what is in sight, for the names on the map and the line about its middle.
+  func look(_ viewport: MapViewport) -> Effect<TravelMapAction> {
+    .run("look at the map", queue: "look", topic: "look") { [dependencies] send in
+      send(.found(MapFinding(viewport.camera.center, viewport, dependencies.gazetteer)))
+    }
   }
 
   /// A country that a country view does not show is entered, as the view stays around its own.
@@ -75,6 +87,13 @@ public struct TravelMapState: Equatable, Sendable {
   var selection: String?
   /// The visible part of the map; nil before it was drawn.
   var shown: MapViewport?
+  /// Of the last view that was looked at.
+  var finding: MapFinding?
+  /// True once the map was moved: the mark in the middle then tells what is under it.
+  var isAimed = false
+
+  /// Nil while nothing is aimed at, or a pin is selected, which is told of then.
+  var aimed: Coordinates? { isAimed && selection == nil ? shown?.camera.center : nil }
 
   public init() {}
 
@@ -89,6 +108,7 @@ public struct TravelMapState: Equatable, Sendable {
   mutating func enter(_ code: String, in data: TravelData, center: Coordinates? = nil) {
     let country = data.ground.country(code)
     (focus, selection, limit) = (code, code, country?.box)
+    isAimed = false
     if let country {
       aim(at: .box(country.mainBox))
     } else if let center = center ?? data.country(code)?.center {
@@ -106,7 +126,13 @@ public struct TravelMapState: Equatable, Sendable {
   /// The whole map, with nothing selected.
   mutating func leave() {
     (focus, selection, limit) = (nil, nil, nil)
+    isAimed = false
     aim(at: .world)
+  }
+
+  /// The camera that shows all that there is to show.
+  var whole: MapCamera? {
+    shown.map { MapViewport(limit.map { .box($0) } ?? .world, size: $0.size, limit: limit).camera }
   }
 
   /// Brings a place into sight where it is not.

@@ -147,9 +147,27 @@ struct TravelMapContent {
 
   var content: MapContent {
     MapContent(
-      pins: pins, beyond: beyond, selection: state.selection,
+      pins: pins, beyond: beyond, selection: state.selection, labels: labels,
       filled: filled, focus: state.focus,
-      limit: state.limit, hasCenterMark: false)
+      limit: state.limit, hasCenterMark: state.aimed != nil, caption: caption)
+  }
+
+  /// Visited countries have their names beside their pins.
+  private var labels: [MapLabel] {
+    let named = Set(data.countries.map(\.code))
+    return MapNames(data.ground, cities: state.finding?.cities ?? [], words.language)
+      .labels(besides: named.contains, cityColumns: Self.cityColumns)
+  }
+
+  /// The columns around the earth from which cities show that were not visited: a continent or less.
+  private static let cityColumns = 240.0
+
+  private var caption: MapCaption? {
+    guard let point = state.aimed, let shown = state.shown else { return nil }
+    let finding = state.finding.flatMap { $0.point == point ? $0 : nil }
+    return MapCaption(
+      place: finding?.told(words.language),
+      coordinates: words.language.coordinates(point, digits: shown.digits))
   }
 
   private var filled: [String: MapFill] {

@@ -9,7 +9,7 @@ struct PlaceMapAddress {
   let state: PlaceMapState
   let words: PlaceMapWords
 
-  private var finding: PlaceMapFinding? { state.isMoving ? nil : state.finding }
+  private var finding: MapFinding? { state.isMoving ? nil : state.finding }
 
   /// Nil while it is not known what is there.
   var title: String? {
@@ -23,7 +23,8 @@ struct PlaceMapAddress {
     if let nearest = finding.nearest, nearest.isFair {
       return joined([nearest.city.name(words.language), nearest.city.origin(words.language)])
     }
-    return finding.country?[words.language] ?? coordinates
+    let named = [finding.lake, finding.country].compactMap { $0?[words.language] }
+    return named.isEmpty ? coordinates : joined(named)
   }
 
   /// True while a better name may come.
@@ -61,10 +62,10 @@ struct PlaceMapAddress {
     state.shown.map { words.language.coordinates($0.camera.center, digits: $0.digits) }
   }
 
-  private func notes(_ finding: PlaceMapFinding) -> String? {
+  private func notes(_ finding: MapFinding) -> String? {
     guard let nearest = finding.nearest else { return words.noFile }
     let isNowhere = !nearest.isFair && finding.country == nil
-    let parts = [isNowhere ? words.nowhere : nil, words.away(nearest)]
+    let parts = [isNowhere ? words.nowhere : nil, words.language.away(nearest)]
     return parts.allSatisfy { $0 == nil } ? nil : told(parts)
   }
 

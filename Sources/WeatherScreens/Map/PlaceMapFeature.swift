@@ -13,8 +13,6 @@ struct PlaceMapFeature: Sendable {
 
   /// Shows a city with what lies around it.
   static let closeZoom = 6.0
-  /// So many cells for each city that is named, so that the map is seen between them.
-  private static let cellsOfName = 100
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
@@ -77,22 +75,10 @@ struct PlaceMapFeature: Sendable {
     if let place { fresh.aim = .camera(MapCamera(center: place.coordinates, zoom: Self.closeZoom)) }
     state = fresh
     if state.ground.atlas != nil { return .none }
-    state.ground = .opening
+    state.ground = .unopened
     return .run("open the map") { [dependencies, projection = state.projection] send in
-      send(.groundOpened(Self.ground(dependencies, projection)))
+      send(.groundOpened(MapGround(dependencies.gazetteer, projection)))
     }
-  }
-
-  /// Blocks for some milliseconds.
-  private static func ground(
-    _ dependencies: WeatherDependencies, _ projection: MapProjection
-  ) -> PlaceMapGround {
-    guard let gazetteer = try? dependencies.gazetteer(), let countries = try? gazetteer.countries()
-    else { return .missing }
-    let atlas = MapAtlas(gazetteer.outlines)
-    atlas.prepare(projection)
-    let names = countries.map { ($0.code, $0.names) }
-    return .open(atlas, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 
   private func leave(_ state: inout PlaceMapState) -> Effect<PlaceMapAction> {
@@ -145,26 +131,13 @@ struct PlaceMapFeature: Sendable {
     guard let viewport = state.shown, let point = state.point else { return .none }
     let look = Effect<PlaceMapAction>.run("look at the map", queue: "look", topic: "look") {
       [dependencies] send in
-      send(.found(Self.finding(dependencies, point, viewport)))
+      send(.found(MapFinding(point, viewport, dependencies.gazetteer)))
     }
     return mayAsk && state.picked == nil ? .merge(look, ask(&state, language)) : look
   }
 
-  private static func finding(
-    _ dependencies: WeatherDependencies, _ point: Coordinates, _ viewport: MapViewport
-  ) -> PlaceMapFinding {
-    var finding = PlaceMapFinding(point: point)
-    guard let gazetteer = try? dependencies.gazetteer() else { return finding }
-    finding.nearest = try? gazetteer.nearest(to: point)
-    finding.country = (try? gazetteer.country(at: point))?.names
-    let room = viewport.size.columns * viewport.size.rows / Self.cellsOfName
-    let limit = min(max(room, 4), 60)
-    finding.cities = (try? gazetteer.biggest(in: viewport.box, limit: limit)) ?? []
-    return finding
-  }
-
   private func take(
-    _ finding: PlaceMapFinding, _ state: inout PlaceMapState
+    _ finding: MapFinding, _ state: inout PlaceMapState
   ) -> Effect<PlaceMapAction> {
     guard finding.point == state.point else { return .none }
     state.finding = finding

@@ -8,7 +8,7 @@ import WeatherDomain
 public enum PlaceMapAction: Sendable {
   /// At a place, the default one, or at the whole world.
   case opened(WeatherPlace?)
-  case groundOpened(PlaceMapGround)
+  case groundOpened(MapGround)
   /// The map shows this now: for the first time, or in another room.
   case shown(MapViewport)
   /// By a key or the pointer.
@@ -17,7 +17,7 @@ public enum PlaceMapAction: Sendable {
   case rested
   /// To a place that is known.
   case went(Coordinates)
-  case found(PlaceMapFinding)
+  case found(MapFinding)
   /// The answer of OpenStreetMap for a point.
   case answered(Coordinates, Result<Nominatim.Address?, WeatherError>)
   /// Once more, after a failure.
@@ -38,7 +38,7 @@ public enum PlaceMapAction: Sendable {
 /// The map on which a place is chosen.
 public struct PlaceMapState: Equatable, Sendable {
   /// Kept when the map is left.
-  var ground = PlaceMapGround.opening
+  var ground = MapGround.unopened
   var aim = MapAim.world
   var projection = MapProjection.mercator
   var hasGraticule = false
@@ -47,7 +47,7 @@ public struct PlaceMapState: Equatable, Sendable {
   /// It was moved a moment ago, and may be moved on.
   var isMoving = false
   /// Of the point under the mark, once it has come.
-  var finding: PlaceMapFinding?
+  var finding: MapFinding?
   var answer = PlaceMapAnswer.none
   /// With their names on the map, which stay until those of the next view have come.
   var cities: [City] = []
@@ -97,35 +97,6 @@ enum PlaceMapAnswer: Equatable, Sendable {
   /// Nobody has mapped anything there, as at sea.
   case nameless
   case failed(WeatherError)
-}
-
-/// The places of the gazetteer at a point, and on the map around it.
-public struct PlaceMapFinding: Equatable, Sendable {
-  let point: Coordinates
-  /// Nil without a file of places.
-  var nearest: NearestCity?
-  /// The country whose land the point is on; nil at sea.
-  var country: PlaceNames?
-  /// The biggest places that show, the biggest first.
-  var cities: [City] = []
-}
-
-/// The world that the map is drawn from, with the names of its countries by their codes.
-public enum PlaceMapGround: Equatable, Sendable {
-  case opening
-  case open(MapAtlas, names: [String: PlaceNames])
-  /// There is no file of places that could be used: the map has no outlines, and points no names.
-  case missing
-
-  var atlas: MapAtlas? {
-    if case .open(let atlas, _) = self { return atlas }
-    return nil
-  }
-
-  func name(_ code: String, _ language: Language) -> String? {
-    guard case .open(_, let names) = self else { return nil }
-    return names[code]?[language]
-  }
 }
 
 /// The identifiers of the map on which a place is chosen.

@@ -77,13 +77,13 @@ struct PlaceMapView {
 
   // MARK: The map
   private var map: Element<PlaceMapAction> {
-    if state.ground == .opening {
+    if state.ground == .unopened {
       return Text(words.opening, .muted, id: PlaceMapID.opening)
         .fill(horizontal: .center, vertical: .center)
     }
     return MapView(
       PlaceMapID.map, label: words.map, aim: state.aim, content: content,
-      atlas: state.ground.atlas, name: { state.ground.name($0, words.language) },
+      atlas: state.ground.atlas, name: { state.ground.country($0)?.name(words.language) },
       onMove: { .moved($0) }, onSelect: { _ in .went(home ?? state.aim.center(state.projection)) }
     )
     .telling(state.shown) { .shown($0) }
@@ -93,10 +93,7 @@ struct PlaceMapView {
   private var home: Coordinates? { settings.home?.place.coordinates }
 
   private var content: MapContent {
-    let labels = state.cities.enumerated().map { index, city in
-      MapLabel(
-        city.name(words.language), at: city.coordinates, priority: -Double(index), hasDot: true)
-    }
+    let labels = MapNames(state.ground, cities: state.cities, words.language).labels()
     let pin = settings.home.map { home in
       MapPin("home", home.place.name(words.language).title, at: home.place.coordinates, kind: .here)
     }

@@ -49,12 +49,4 @@ extension PlaceMapWords {
     say(en: "no file of places, so no names", ru: "нет файла мест, поэтому без названий")
   }
   var nowhere: String { say(en: "sea or unknown address", ru: "море или неизвестный адрес") }
-
-  /// Nothing where the place is right there.
-  func away(_ nearest: NearestCity) -> String? {
-    let name = nearest.closest.name(language)
-    guard nearest.distance >= 1 else { return nil }
-    let way = number(nearest.distance.rounded())
-    return say(en: "\(way) km from \(name)", ru: "\(way) км: \(name)")
-  }
 }

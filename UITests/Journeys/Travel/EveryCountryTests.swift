@@ -2,6 +2,7 @@ import AppRuntime
 import Core
 import FilePrompts
 import Foundation
+import Maps
 import Persistence
 import Places
 import Scheduling
@@ -63,7 +64,7 @@ final class EveryCountryTests: XCTestCase {
     let unused = TravelDependencies.alone(gazetteer: { gazetteer }) { _, _ in travels }
     let feature = TravelFeature(unused)
     var state = TravelState(settings: TravelSettings())
-    _ = feature.update(&state, .groundOpened(TravelGround { gazetteer }), Environment())
+    _ = feature.update(&state, .groundOpened(MapGround { gazetteer }), Environment())
     _ = feature.update(&state, .contentLoaded(content), Environment())
     _ = feature.update(&state, .countriesLoaded(content.countries), Environment())
     var bare: [String] = []

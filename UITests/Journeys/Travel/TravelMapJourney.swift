@@ -116,6 +116,34 @@ final class TravelMapJourney: JourneyCase {
     }
   }
 
+  /// Names of countries show at once, those of cities closer; the mark tells what it is on.
+  @MainActor
+  func testNamesAndWhatIsUnderTheMark() async throws {
+    for language in Language.allCases {
+      for size in Self.sizes {
+        try await inBoth(Launch(language: language, tab: .travel), size: size) { app in
+          let page = try app.on(TravelMapPage.self)
+          let (russia, moscow) =
+            language == .english ? ("Russia", "Moscow") : ("Россия", "Москва")
+          try app.expectText(russia)
+          try app.expect(.text(moscow)).notToExist()
+          try await app.press(.right)
+          let first = try page.middle
+          XCTAssertTrue(first.contains(language == .english ? " km from " : " км: "), first)
+          // A cell at a time, and back.
+          try await app.press("L", KeyStroke(.up, .shift))
+          XCTAssertNotEqual(try page.middle, first)
+          try await app.press("H", "J")
+          XCTAssertEqual(try page.middle, first)
+          try await app.click(at: Point(x: size.columns / 2 + 8, y: size.rows / 2 + 2))
+          XCTAssertNotEqual(try page.middle, first)
+          try await app.press(.home)
+          XCTAssertFalse(try page.middle.contains(language == .english ? " km from " : " км: "))
+        }
+      }
+    }
+  }
+
   @MainActor
   func testFourStatesLookDifferent() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in

@@ -1,0 +1,38 @@
+import Places
+
+/// The world that a map is drawn from, with its countries by their codes.
+public enum MapGround: Equatable, Sendable {
+  case unopened
+  case open(MapAtlas, [String: Country])
+  /// There is no file of places that could be used: the map has no outlines, and places no names.
+  case missing
+
+  /// Opens the file of places, and lays its outlines flat; blocks for some milliseconds, so that it is
+  /// called from an effect.
+  public init(_ open: () throws -> Gazetteer, _ projection: MapProjection = .mercator) {
+    guard let gazetteer = try? open(), let countries = try? gazetteer.countries() else {
+      self = .missing
+      return
+    }
+    let atlas = MapAtlas(gazetteer.outlines)
+    atlas.prepare(projection)
+    let pairs = countries.map { ($0.code, $0) }
+    self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+  }
+
+  public var atlas: MapAtlas? {
+    if case .open(let atlas, _) = self { return atlas }
+    return nil
+  }
+
+  public func country(_ code: String) -> Country? {
+    guard case .open(_, let countries) = self else { return nil }
+    return countries[code]
+  }
+
+  /// Sorted by code.
+  var countries: [Country] {
+    guard case .open(_, let countries) = self else { return [] }
+    return countries.values.sorted { $0.code < $1.code }
+  }
+}
