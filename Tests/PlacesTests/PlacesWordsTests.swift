@@ -22,8 +22,8 @@ final class PlacesWordsTests: XCTestCase {
       ),
       (
         .outdated(path: "/a", format: 7),
-        "/a has places in the form 7, and this program reads 1",
-        "/a — места в форме 7, а эта программа читает 1"
+        "/a has places in the form 7, and this program reads 2",
+        "/a — места в форме 7, а эта программа читает 2"
       ),
     ]
     for (error, english, russian) in errors {
