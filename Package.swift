@@ -289,7 +289,10 @@ let package = Package(
     tests("AppRuntime", ["Toolkit", "Semantics", "Scheduling", "Terminal"]),
     tests(
       "WeatherScreens",
-      ["Places", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Core"]),
+      [
+        "WeatherDomain", "Networking", "Places", "AppRuntime", "Toolkit", "Semantics", "Scheduling",
+        "Terminal", "Core",
+      ]),
     tests("FilePrompts", ["AppRuntime"]),
     tests(
       "CursesHost",

@@ -21,6 +21,8 @@ public struct WeatherDependencies: Sendable {
   /// The search for the user's location.
   public var locating: LocationSearch
   public var addresses: AddressFinder
+  /// Nil for a program that is to ask nobody.
+  public var geocoder: Geocoder?
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
   public var settings: any SettingsService
@@ -30,14 +32,18 @@ public struct WeatherDependencies: Sendable {
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
     pictures: WebPictures, random: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
-    locating: LocationSearch, addresses: AddressFinder,
+    locating: LocationSearch, addresses: AddressFinder, geocoder: Geocoder?,
     network: NetworkLocation, configuration: WeatherConfiguration, settings: any SettingsService
   ) {
     (self.now, self.timeZone, self.gazetteer, self.service) = (now, timeZone, gazetteer, service)
     (self.http, self.pictures, self.random, self.favourites) = (http, pictures, random, favourites)
     (self.locating, self.addresses, self.network) = (locating, addresses, network)
     (self.configuration, self.settings) = (configuration, settings)
+    self.geocoder = geocoder
   }
+
+  /// The search for a place, by the file and by the service.
+  var picker: PlacePicker { PlacePicker(gazetteer: gazetteer, geocoder: geocoder) }
 }
 
 /// The weather's part of the configuration file; no screen asks for it.

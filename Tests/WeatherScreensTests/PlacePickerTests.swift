@@ -1,11 +1,14 @@
 import AppRuntime
 import Core
 import Foundation
+import Networking
 import Places
 import Scheduling
 import Semantics
+import Synchronization
 import Terminal
 import Toolkit
+import WeatherDomain
 import XCTest
 
 @testable import WeatherScreens
@@ -76,6 +79,58 @@ final class PlacePickerTests: XCTestCase {
   @MainActor
   private func rows(_ session: Session<Alone>) -> [String] {
     session.frame.nodes.filter { $0.role == .row }.map(\.label)
+  }
+
+  // MARK: The service
+  /// Answers nothing, and tells what it was asked.
+  private final class Watched: HTTPClient {
+    private let asked = Mutex<[String]>([])
+    var paths: [String] { asked.withLock { $0 } }
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      asked.withLock { $0.append(request.url.path()) }
+      throw .unreachable(host: request.host, reason: "a test")
+    }
+  }
+
+  @MainActor
+  func testNothingIsSentBeforeItsRowIsChosen() async throws {
+    let (http, activity) = (Watched(), Activity(isOnOneThread: true))
+    let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
+    let geocoder = Geocoder(
+      http: CachedHTTPClient(
+        http, cache: HTTPCache(in: nil, activity: activity, clock: clock), clock: clock),
+      activity: activity)
+    let picker = PlacePicker(gazetteer: { try Self.gazetteer.get() }, geocoder: geocoder)
+    let store = Store(
+      Alone(picker: picker), state: Alone.State(), activity: activity, clock: clock)
+    let session = Session(store, size: Size(80, 24)) { _ in RenderContext() }
+    // `Enter` before the answer is meant for a place.
+    session.handle([.paste("qqqmoscow"), .key(.enter)])
+    await session.settle()
+    XCTAssertEqual(rows(session).count, 1)
+    XCTAssertEqual(http.paths, [])
+    session.handle([.key(.enter)])
+    await session.settle()
+    XCTAssertEqual(http.paths, ["/v1/search"])
+    XCTAssertTrue(rows(session)[0].hasPrefix("Open-Meteo: No connection"), rows(session)[0])
+    XCTAssertNil(store.state.chosen)
+    // A single letter, and a point, are no questions for it.
+    for text in ["q", "55.75, 37.62"] {
+      store.send(.typed(text))
+      await session.settle()
+      XCTAssertFalse(rows(session).contains { $0.contains("Open-Meteo") }, text)
+    }
+  }
+
+  @MainActor
+  func testWithoutANetworkThereIsNoServiceAndWhatCanBeDoneIsSaid() async throws {
+    let session = session()
+    try await type("qqqmoscow", in: session)
+    XCTAssertEqual(rows(session), [])
+    let screen = session.frame.surface.text
+    XCTAssertTrue(screen.contains("PLACES=all"), screen)
+    XCTAssertTrue(screen.contains("coordinates"), screen)
   }
 
   // MARK: Finding

@@ -48,7 +48,7 @@ public enum WeatherSource: Sendable, Equatable {
       ])
     }
     return [
-      OpenMeteo.host: openMeteo(), OpenMeteo.airHost: openMeteo(),
+      OpenMeteo.host: openMeteo(), OpenMeteo.airHost: openMeteo(), Geocoder.host: openMeteo(),
       OpenWeatherMap.host: RequestQuota([
         .init(60, per: .seconds(60)), .init(1000, per: .seconds(86_400)),
       ]),

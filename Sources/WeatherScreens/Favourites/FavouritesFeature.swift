@@ -45,7 +45,7 @@ struct FavouritesFeature: Sendable {
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
-    picker = PlacePicker(gazetteer: dependencies.gazetteer)
+    picker = dependencies.picker
   }
 
   func update(
@@ -185,6 +185,7 @@ extension WeatherPlace {
   init(_ choice: PlaceChoice) {
     switch choice {
     case .city(let city): self.init(city)
+    case .found(let place): self = place
     case .point(let point, let nearest): self.init(point: point, nearest: nearest)
     }
   }

@@ -14,9 +14,7 @@ struct PlaceMapAddress {
   /// Nil while it is not known what is there.
   var title: String? {
     guard let finding else { return nil }
-    if let city = state.picked {
-      return joined([city.name(words.language), city.origin(words.language)])
-    }
+    if let name = state.picked?.name(words.language) { return joined([name.title, name.origin]) }
     if case .named(let address) = state.answer, let title = address.title {
       return joined([title, address.origin])
     }

@@ -16,7 +16,7 @@ struct PlaceMapFeature: Sendable {
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
-    picker = PlacePicker(gazetteer: dependencies.gazetteer)
+    picker = dependencies.picker
   }
 
   func update(
@@ -91,11 +91,11 @@ struct PlaceMapFeature: Sendable {
 
   private func go(
     _ state: inout PlaceMapState, to point: Coordinates, _ mayAsk: Bool, _ language: Language,
-    picked city: City? = nil
+    picked place: WeatherPlace? = nil
   ) -> Effect<PlaceMapAction> {
     let zoom = max(state.shown?.camera.zoom ?? 0, Self.closeZoom)
     state.aim(at: .camera(MapCamera(center: point, zoom: zoom)))
-    state.picked = city
+    state.picked = place
     return look(&state, mayAsk, language)
   }
 
@@ -108,8 +108,8 @@ struct PlaceMapFeature: Sendable {
     switch action {
     case .chosen(let choice):
       state.picker = nil
-      var picked: City?
-      if case .city(let city) = choice { picked = city }
+      let place = WeatherPlace(choice)
+      let picked = place.isPoint ? nil : place
       let go = go(&state, to: choice.coordinates, mayAsk, language, picked: picked)
       return .merge(effect, go)
     case .cancelled: state.picker = nil
@@ -170,7 +170,7 @@ struct PlaceMapFeature: Sendable {
       state.isChoosing = true
       return .none
     }
-    if let city = state.picked { return .output(.chosen(WeatherPlace(city))) }
+    if let place = state.picked { return .output(.chosen(place)) }
     var place = WeatherPlace(point: finding.point, nearest: finding.nearest)
     if case .named(let address) = state.answer { place = place.named(address) }
     return .output(.chosen(place))

@@ -52,7 +52,7 @@ public struct PlaceMapState: Equatable, Sendable {
   /// With their names on the map, which stay until those of the next view have come.
   var cities: [City] = []
   /// The place that was searched for, while the mark is on it.
-  var picked: City?
+  var picked: WeatherPlace?
   /// The search, while it is in front of the map.
   var picker: PlacePickerState?
   /// Chosen before it was known what is there.
@@ -79,7 +79,7 @@ public struct PlaceMapState: Equatable, Sendable {
     self.aim = aim
     let size = shown?.size
     show(size.map { MapViewport(aim, projection: projection, size: $0) })
-    if let city = picked, let point, city.coordinates.distance(to: point) > Self.sameKilometres {
+    if let place = picked, let point, place.coordinates.distance(to: point) > Self.sameKilometres {
       picked = nil
     }
   }

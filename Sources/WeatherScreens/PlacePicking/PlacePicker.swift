@@ -3,6 +3,7 @@ import Core
 import Foundation
 import Places
 import Toolkit
+import WeatherDomain
 
 /// A search box for places with results while one types: by name, with region or country, in either
 /// language, or by coordinates.
@@ -15,9 +16,14 @@ public struct PlacePicker: Sendable {
   static let resultLimit = 30
 
   let gazetteer: @Sendable () throws -> Gazetteer
+  let geocoder: Geocoder?
 
-  /// - Parameter gazetteer: called in an effect, as it blocks; throws `PlacesError`.
-  public init(gazetteer: @escaping @Sendable () throws -> Gazetteer) { self.gazetteer = gazetteer }
+  /// - Parameters:
+  ///   - gazetteer: called in an effect, as it blocks; throws `PlacesError`.
+  ///   - geocoder: asked for what the gazetteer lacks, when the user chooses so; nil without a network.
+  public init(gazetteer: @escaping @Sendable () throws -> Gazetteer, geocoder: Geocoder? = nil) {
+    (self.gazetteer, self.geocoder) = (gazetteer, geocoder)
+  }
 
   public func update(
     _ state: inout PlacePickerState, _ action: PlacePickerAction, _ language: Language
@@ -26,14 +32,16 @@ public struct PlacePicker: Sendable {
     case .typed(let text): return type(&state, text, language)
     case .moved(let index): state.select(index)
     case .stepped(let step):
-      let count = max(1, state.results.count)
+      let count = max(1, state.rows.count)
       state.select((state.selection + step + count) % count)
-    case .opened(let index): return choose(state, index)
+    case .opened(let index): return choose(&state, index, language)
     case .submitted:
-      if !state.isAsking { return choose(state, state.selection) }
+      if !state.isAsking { return choose(&state, state.selection, language) }
       state.isChosenAtOnce = true
     case .retryTapped: return ask(state.text, language)
     case .answered(let text, let answer): return take(&state, text, answer.answer)
+    case .serviceTapped: return askService(&state, language)
+    case .serviceAnswered(let text, let result): take(result, to: text, &state)
     case .chosen, .cancelled: break
     }
     return .none
@@ -56,6 +64,7 @@ public struct PlacePicker: Sendable {
     let text = String(text.prefix(Self.textLimit))
     state.text = text
     state.isChosenAtOnce = false
+    state.service = geocoder == nil ? .none : .offered
     if !state.isBlank { return ask(text, language) }
     (state.answer, state.selection) = (nil, 0)
     return .none
@@ -78,12 +87,44 @@ public struct PlacePicker: Sendable {
     state.select(state.selection)
     guard state.isChosenAtOnce else { return .none }
     state.isChosenAtOnce = false
-    return choose(state, 0)
+    // Nothing is sent by a key that was meant for a place.
+    return state.results.first.map { .output(.chosen($0.choice)) } ?? .none
   }
 
-  private func choose(_ state: PlacePickerState, _ index: Int) -> Effect<PlacePickerAction> {
-    guard state.results.indices.contains(index) else { return .none }
-    return .output(.chosen(state.results[index].choice))
+  private func choose(
+    _ state: inout PlacePickerState, _ index: Int, _ language: Language
+  ) -> Effect<PlacePickerAction> {
+    let rows = state.rows
+    guard rows.indices.contains(index) else { return .none }
+    switch rows[index] {
+    case .place(let result): return .output(.chosen(result.choice))
+    case .service: return askService(&state, language)
+    }
+  }
+
+  // MARK: The service
+  private func askService(
+    _ state: inout PlacePickerState, _ language: Language
+  ) -> Effect<PlacePickerAction> {
+    guard let geocoder, state.service != .asked else { return .none }
+    state.service = .asked
+    let (text, name) = (state.text, state.name)
+    return .run("ask for places", queue: "geocoder", topic: "geocoder") { send in
+      geocoder.find(name, language: language) { send(.serviceAnswered(text, $0)) }
+    }
+  }
+
+  private func take(
+    _ result: Result<[Geocoder.Match], WeatherError>, to text: String,
+    _ state: inout PlacePickerState
+  ) {
+    guard text == state.text, state.service == .asked else { return }
+    switch result {
+    case .success(let matches):
+      state.service = .found(matches.map { PlaceResult($0) })
+      state.selection = 0
+    case .failure(let error): state.service = .failed(error)
+    }
   }
 
   // MARK: The gazetteer

@@ -1,5 +1,7 @@
+import Foundation
 import Places
 import Semantics
+import WeatherDomain
 
 /// The actions of the search for a place.
 public enum PlacePickerAction: Sendable {
@@ -14,6 +16,10 @@ public enum PlacePickerAction: Sendable {
   case retryTapped
   /// The answer to a text; that to an older one is dropped.
   case answered(String, PlacePickerAnswer)
+  /// The service is asked again, or for the first time.
+  case serviceTapped
+  /// The answer of the service to a text.
+  case serviceAnswered(String, Result<[Geocoder.Match], WeatherError>)
   /// For the parent: this one.
   case chosen(PlaceChoice)
   /// For the parent: none.
@@ -32,37 +38,77 @@ public struct PlacePickerState: Equatable, Sendable {
     case failed(PlacesError)
   }
 
+  /// A service on the network, which is asked only when its row is chosen.
+  enum Service: Equatable, Sendable {
+    /// There is none, as without a network.
+    case none
+    case offered
+    case asked
+    /// In the place of what the gazetteer found.
+    case found([PlaceResult])
+    case failed(WeatherError)
+  }
+
+  enum Row: Equatable, Sendable {
+    case place(PlaceResult)
+    /// Behind the places: the text can be sent to the service.
+    case service
+  }
+
   /// As it is typed; ``PlacePicker/textLimit`` characters at the most.
   public internal(set) var text = ""
   /// To the newest question that was answered; what it found shows until the next answer.
   var answer: Answer?
   /// The text that the answer is to.
   var answered = ""
+  /// For the typed text.
+  var service = Service.none
   var selection = 0
   /// `Enter` came before the answer did.
   var isChosenAtOnce = false
 
   public init() {}
 
+  /// The places that were found, here or by the service.
   var results: [PlaceResult] {
-    if case .results(let results) = answer { results } else { [] }
+    if case .found(let results) = service { return results }
+    if case .results(let results) = answer { return results }
+    return []
   }
+
+  var rows: [Row] { results.map(Row.place) + (hasServiceRow ? [.service] : []) }
+
+  /// Coordinates need no service, and it knows no name of a single letter.
+  private var hasServiceRow: Bool {
+    switch service {
+    case .none, .found: return false
+    case .offered where isAsking: return false
+    case .offered, .asked, .failed: break
+    }
+    if case .point = results.first?.choice { return false }
+    return name.count >= 2 && CoordinateFault(parsing: text) == nil
+  }
+
+  /// The text without blanks around it.
+  var name: String { text.trimmingCharacters(in: .whitespaces) }
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
   /// True while the answer to the typed text is still to come.
   var isAsking: Bool { !isBlank && (answer == nil || answered != text) }
-  mutating func select(_ index: Int) { selection = min(max(0, index), max(0, results.count - 1)) }
+  mutating func select(_ index: Int) { selection = min(max(0, index), max(0, rows.count - 1)) }
 }
 
-/// The user's choice: a place of the gazetteer, or a point of the globe.
+/// The user's choice: a place of the gazetteer or of the service, or a point of the globe.
 public enum PlaceChoice: Equatable, Sendable {
   case city(City)
+  case found(WeatherPlace)
   /// Typed coordinates, with the place closest to them; nil where no places are at hand.
   case point(Coordinates, NearestCity?)
 
   public var coordinates: Coordinates {
     switch self {
     case .city(let city): city.coordinates
+    case .found(let place): place.coordinates
     case .point(let point, _): point
     }
   }
@@ -75,11 +121,18 @@ struct PlaceResult: Equatable, Sendable {
   var kind: SearchMatch.Kind?
   /// The name that was meant where it is not the one that is shown: `Cologne` for Köln.
   var alias: String?
+  /// 0 where it is unknown.
+  var population = 0
 
   init(_ match: SearchMatch) {
     choice = .city(match.city)
     kind = match.kind
     alias = match.alias
+    population = match.city.population
+  }
+
+  init(_ match: Geocoder.Match) {
+    (choice, population) = (.found(match.place), match.population)
   }
 
   init(_ point: Coordinates, _ nearest: NearestCity?) { choice = .point(point, nearest) }
@@ -88,6 +141,7 @@ struct PlaceResult: Equatable, Sendable {
   var key: String {
     switch choice {
     case .city(let city): "\(city.id)"
+    case .found(let place): place.id
     case .point: "point"
     }
   }
@@ -101,6 +155,8 @@ public enum PlacePickerID {
   /// The count of results.
   public static let status: Identifier = "places.picker.status"
   public static let list: Identifier = "places.picker.list"
+  /// The row that sends the text to the service.
+  public static let service: Identifier = "places.picker.service"
   /// The text in place of an empty list: a hint, no results, or no file of places.
   public static let state: Identifier = "places.picker.state"
 }

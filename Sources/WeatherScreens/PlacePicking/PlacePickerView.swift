@@ -47,11 +47,19 @@ struct PlacePickerView {
   private var status: String {
     if state.isBlank { return "" }
     if state.isAsking { return words.asking }
-    return state.results.isEmpty ? "" : words.found(state.results.count)
+    switch state.service {
+    case .asked: return words.askingService
+    case .found(let places): return places.isEmpty ? "" : words.credit
+    case .none, .offered, .failed:
+      if !state.results.isEmpty { return words.found(state.results.count) }
+      return state.rows.isEmpty ? "" : words.nothing
+    }
   }
 
   private var content: Element<PlacePickerAction> {
     if !state.results.isEmpty { return list }
+    if !state.rows.isEmpty { return serviceAlone }
+    if case .found = state.service { return note(words.nothingThere, words.nothingHint) }
     if case .failed(let error) = state.answer, !state.isBlank { return failure(error) }
     if state.isBlank { return note(words.start, words.startHint) }
     if state.isAsking { return note(words.asking, "") }
@@ -73,6 +81,26 @@ struct PlacePickerView {
     ).element
   }
 
+  /// The row of the service, with what else can be done below it.
+  private var serviceAlone: Element<PlacePickerAction> {
+    VStack {
+      Responsive { size in
+        let isWide = size.columns >= 60
+        return VStack {
+          rows(isWide: isWide).frame(rows: isWide ? 1 : 2)
+          Text(hintBesideService, .muted, lines: 6, id: PlacePickerID.state)
+            .padding(Insets(top: 1, left: 1))
+        }.element
+      }
+    }.element
+  }
+
+  private var hintBesideService: String {
+    guard case .failed(let error) = state.answer else { return words.nothingHint }
+    let told = words.failed(error)
+    return "\(told.title). \(told.hint)"
+  }
+
   // MARK: Results
   private var list: Element<PlacePickerAction> {
     Responsive { size in rows(isWide: size.columns >= 60) }.element
@@ -80,13 +108,44 @@ struct PlacePickerView {
 
   /// Returns the list; where there is little room, region and country have a line of their own.
   private func rows(isWide: Bool) -> Element<PlacePickerAction> {
-    List(
-      PlacePickerID.list, label: words.results, count: state.results.count,
-      selection: state.selection, rows: isWide ? 1 : 2, key: { state.results[$0].key },
-      itemLabel: { words.label(state.results[$0]) }, openTitle: words.choose,
+    let rows = state.rows
+    return List(
+      PlacePickerID.list, label: words.results, count: rows.count,
+      selection: state.selection, rows: isWide ? 1 : 2, key: { key(rows[$0]) },
+      itemLabel: { label(rows[$0]) }, openTitle: words.choose,
       onMove: { .moved($0) }, onOpen: { .opened($0) },
-      row: { isWide ? wide(state.results[$0]) : narrow(state.results[$0]) }
+      row: { row(rows[$0], isWide: isWide) }
     ).element
+  }
+
+  private func key(_ row: PlacePickerState.Row) -> String {
+    if case .place(let result) = row { result.key } else { "service" }
+  }
+
+  private func label(_ row: PlacePickerState.Row) -> String {
+    if case .place(let result) = row { return words.label(result) }
+    return words.service(state.service, state.name).joined(separator: ", ")
+  }
+
+  private func row(_ row: PlacePickerState.Row, isWide: Bool) -> Element<PlacePickerAction> {
+    switch row {
+    case .place(let result): return isWide ? wide(result) : narrow(result)
+    case .service:
+      let texts = words.service(state.service, state.name)
+      let isFailure = if case .failed = state.service { true } else { false }
+      let title = Text<PlacePickerAction>(texts[0], isFailure ? .warning : .accent)
+      let note = Text<PlacePickerAction>(texts[1], .muted)
+      if isWide {
+        return HStack(spacing: 2) {
+          title
+          note.fill(horizontal: .leading, flex: Flex(horizontal: 1))
+        }.element
+      }
+      return VStack {
+        title
+        note
+      }.element
+    }
   }
 
   private func wide(_ result: PlaceResult) -> Element<PlacePickerAction> {
@@ -113,7 +172,7 @@ struct PlacePickerView {
       KeyBinding(
         "places.cancel", [.escape], words.cancel, hint: .footerAlways, PlacePickerAction.cancelled)
     ]
-    if !state.results.isEmpty {
+    if !state.rows.isEmpty {
       rows += [
         KeyBinding("places.next", [.down], words.next, hint: .whileTyping, .stepped(1)),
         KeyBinding("places.previous", [.up], words.previous, hint: .helpOnly, .stepped(-1)),

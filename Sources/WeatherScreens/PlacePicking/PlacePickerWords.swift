@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Places
+import WeatherDomain
 
 /// The words of the search for a place in one language.
 typealias PlacePickerWords = Words<PlacePicker>
@@ -28,6 +29,7 @@ extension PlacePickerWords {
     case .city(let city):
       let name = city.name(language)
       return result.alias.map { "\(name) (\($0))" } ?? name
+    case .found(let place): return place.name(language).title
     case .point(let point, _): return digits(point)
     }
   }
@@ -36,6 +38,7 @@ extension PlacePickerWords {
   func origin(_ result: PlaceResult) -> String {
     switch result.choice {
     case .city(let city): return city.origin(language)
+    case .found(let place): return place.name(language).origin
     case .point(_, let nearest?): return near(nearest)
     case .point: return ""
     }
@@ -43,8 +46,8 @@ extension PlacePickerWords {
 
   /// Empty where it is not known.
   func population(_ result: PlaceResult) -> String {
-    guard case .city(let city) = result.choice, city.population > 0 else { return "" }
-    let number = number(Double(city.population))
+    guard result.population > 0 else { return "" }
+    let number = number(Double(result.population))
     return say(en: "pop. \(number)", ru: "\(number) чел.")
   }
 
@@ -77,8 +80,37 @@ extension PlacePickerWords {
   var nothing: String { say(en: "No such place", ru: "Такого места нет") }
   var nothingHint: String {
     say(
-      en: "Try fewer letters, or coordinates as 55.75, 37.62.",
-      ru: "Попробуйте меньше букв или координаты: 55.75, 37.62.")
+      en: "Try fewer letters, coordinates as 55.75, 37.62, or the map in the settings. A program "
+        + "that was made with PLACES=all knows the places of 1,000 people and more.",
+      ru: "Попробуйте меньше букв, координаты (55.75, 37.62) или карту в настройках. Программа, "
+        + "собранная с PLACES=all, знает места от 1000 жителей.")
+  }
+
+  // MARK: The service
+  /// The row of the service, and the line beside it.
+  func service(_ service: PlacePickerState.Service, _ name: String) -> [String] {
+    let title = Geocoder.title
+    switch service {
+    case .asked: return [askingService, say(en: "“\(name)”", ru: "«\(name)»")]
+    case .failed(let error):
+      return [
+        "\(title): \(language == .english ? error.message.english : error.message.russian)",
+        say(en: "choose it to ask again", ru: "выберите, чтобы спросить ещё раз"),
+      ]
+    case .none, .offered, .found:
+      return [
+        say(en: "Ask \(title)", ru: "Спросить \(title)"),
+        say(en: "sends “\(name)” to this service", ru: "службе уйдёт «\(name)»"),
+      ]
+    }
+  }
+  var askingService: String {
+    say(en: "Asking \(Geocoder.title)…", ru: "Спрашиваем \(Geocoder.title)…")
+  }
+  var credit: String { "\(Geocoder.title), \(Geocoder.credit)" }
+  var nothingThere: String {
+    say(
+      en: "\(Geocoder.title) does not know it either", ru: "\(Geocoder.title) тоже не знает")
   }
 
   var noPoint: String { say(en: "No such point", ru: "Такой точки нет") }

@@ -33,7 +33,7 @@ struct WeatherSettingsFeature: Sendable {
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
-    picker = PlacePicker(gazetteer: dependencies.gazetteer)
+    picker = dependencies.picker
   }
 
   func update(
