@@ -40,7 +40,8 @@ struct WeatherSetup {
         activity: activity),
       addresses: AddressFinder(
         Nominatim(http: http, server: server), activity: activity, clock: clock),
-      geocoder: options.http == nil ? nil : Geocoder(http: http, activity: activity, server: server),
+      geocoder: options.http == nil
+        ? nil : Geocoder(http: http, activity: activity, server: server),
       network: network, configuration: configuration,
       settings: settings)
   }
