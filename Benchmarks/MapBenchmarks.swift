@@ -40,7 +40,34 @@ struct MapBenchmarks {
     let same = Samples.measure(100, warmUp: 5) { again(.world, atlas, MapContent()) }
     Report.line("the world again, on the background of the frame before", same, aim: 4)
     anywhere(atlas)
+    named(gazetteer)
     try everything(gazetteer, atlas)
+  }
+
+  /// The names of countries, lakes and cities, made for each frame; and what is looked up when the map
+  /// was moved.
+  private func named(_ gazetteer: Gazetteer) {
+    let ground = MapGround { gazetteer }
+    guard let atlas = ground.atlas else { return }
+    for (place, aim) in [
+      ("the world", MapAim.world), ("Europe", box(-11, 35, 40, 71)),
+      (
+        "a city, Berlin",
+        .camera(MapCamera(center: .init(latitude: 52.5, longitude: 13.4), zoom: 9))
+      ),
+    ] {
+      let viewport = MapViewport(aim, size: Self.size)
+      let look = Samples.measure(60, warmUp: 5) {
+        drawn.count += MapFinding(viewport.camera.center, viewport) { gazetteer }.cities.count
+      }
+      let cities = MapFinding(viewport.camera.center, viewport) { gazetteer }.cities
+      let samples = Samples.measure(60, warmUp: 5) {
+        let names = MapNames(ground, cities: cities, .english)
+        frame(aim, atlas, MapContent(labels: names.labels()))
+      }
+      Report.line("\(place), with names", samples, aim: 4)
+      Report.line("  what is there, looked up beside the frames", look, aim: 4)
+    }
   }
 
   /// All countries filled and with pins; then with 10,000 cities among them, more than any screen shows.
