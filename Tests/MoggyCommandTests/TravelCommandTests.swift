@@ -188,6 +188,18 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(try travel("export", "--format", "svg", data: "none").status, 66)
   }
 
+  func testAPosterIsAPicture() throws {
+    try fill()
+    XCTAssertEqual(try travel("export", "-o", path("poster.png")).status, 0)
+    let picture = try Data(contentsOf: URL(filePath: path("poster.png")))
+    XCTAssertEqual(Array(picture.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    XCTAssertEqual(Array(picture.suffix(8).prefix(4)), Array("IEND".utf8))
+    let text = try travel("export", "--format", "text", "--columns", "60").output
+    XCTAssertTrue(text.contains("\n1 of 193 countries · 0.5% of the world\n"), text)
+    XCTAssertTrue(text.contains("\n2019 █······· 2026\n"), text)
+    XCTAssertTrue(text.contains("\nlived: France\nwant to go: Japan\n"), text)
+  }
+
   func testImportTellsEveryRowThatIsNotUnderstood() throws {
     let rows = "name,country,state,from\nLyon,France,been,2019\nNarnia,,been,\nRome,,,20x\n\"open"
     let file = try write("a.csv", Array(rows.utf8))

@@ -161,14 +161,14 @@ extension TravelWords {
   }
 
   public func share(_ part: TravelStatistics.Part) -> String {
-    let share = percent(part.share)
+    let share = self.share(part.share)
     return say(
       en: "\(part.visited) of \(part.total) visited: \(share) of the world",
       ru: "Посещено \(part.visited) из \(part.total): \(share) мира")
   }
 
   public func area(_ share: Double) -> String {
-    say(en: "\(percent(share)) of the land area", ru: "\(percent(share)) площади суши")
+    say(en: "\(self.share(share)) of the land area", ru: "\(self.share(share)) площади суши")
   }
 
   public func farthest(_ place: TravelStatistics.Farthest) -> String {
@@ -195,11 +195,7 @@ extension TravelWords {
 
   /// `3/44 · 7 %`.
   public func part(_ part: TravelStatistics.Part) -> String {
-    told(["\(part.visited)/\(part.total)", percent(part.share)])
-  }
-
-  private func percent(_ share: Double) -> String {
-    language.percent(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0)
+    told(["\(part.visited)/\(part.total)", self.share(part.share)])
   }
 
   // MARK: Photos
