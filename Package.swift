@@ -341,7 +341,7 @@ let package = Package(
         "HostileNumbers", "TravelDomain", "Pictures", "Networking", "placesbuilder", "Places",
         "Persistence", "Scheduling", "Interchange", "Core", grdb,
       ],
-      resources: [.copy("Answers")], swiftSettings: settings),
+      resources: [.copy("Answers"), .copy("Schemas")], swiftSettings: settings),
     tests("CatinderDomain", ["HostileNumbers", "Networking", "Core"]),
     tests(
       "CatinderScreens",
