@@ -157,6 +157,19 @@ final class PosterTests: TravelCase {
     for grid in grids.dropFirst() { XCTAssertEqual(Set(grid), [true, false]) }
   }
 
+  // A small country has the pattern of its state, whatever point of it is hit.
+  func testADotHasThePatternOfItsState() {
+    let drawn = pixels(
+      [
+        .dot(SheetPoint(12, 12), radius: 10, .state(.want), line: PosterInk(0), lineWidth: 2)
+      ], 24, 24)
+    let inks = PosterFill.inks(.want)
+    let inside = (7..<17).flatMap { y in (7..<17).map { x in red(drawn, x, y) } }
+    XCTAssertTrue(inside.contains(inks.ground.red) && inside.contains(inks.mark.red))
+    XCTAssertEqual([red(drawn, 2, 12), red(drawn, 21, 12)], [0, 0])
+    XCTAssertEqual(red(drawn, 0, 12), 255)
+  }
+
   func testLettersAreDrawnWhereTheyStand() {
     let text = SheetText(text: "I", point: SheetPoint(10, 20), size: 20, ink: PosterInk(0))
     let drawn = pixels([.text(text)], 20, 24)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Pixels that shapes are drawn into, with smooth edges.
 ///
 /// A surface is walked in four lines to a row of pixels, with the exact width of each; a stroke covers a pixel by its
@@ -32,8 +34,15 @@ struct SheetPixels {
       for ring in rings { outline(ring, .white, 0.5) }
     case .dot(let point, let radius, let fill, let line, let lineWidth):
       stroke([[point, point]], line, width: 2 * radius + lineWidth)
-      stroke([[point, point]], fill.ink(at: point), width: 2 * radius - lineWidth)
+      self.fill([Self.circle(point, radius - lineWidth / 2)], fill)
     case .text(let text): write(text)
+    }
+  }
+
+  private static func circle(_ middle: SheetPoint, _ radius: Double) -> [SheetPoint] {
+    (0..<24).map { corner in
+      let angle = Double(corner) * .pi / 12
+      return SheetPoint(middle.x + radius * cos(angle), middle.y + radius * sin(angle))
     }
   }
 
