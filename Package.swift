@@ -142,7 +142,10 @@ let package = Package(
     module("TrackersDomain", ["Persistence", "Scheduling", "Interchange", "Core", grdb]),
     module(
       "TravelDomain",
-      ["Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
+      [
+        "Pictures", "Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core",
+        grdb,
+      ]),
     module("CatinderDomain", ["Networking", "Scheduling", "Interchange"]),
     // The server that Catinder talks to.
     module(
@@ -338,10 +341,10 @@ let package = Package(
     .testTarget(
       name: "TravelDomainTests",
       dependencies: [
-        "HostileNumbers", "TravelDomain", "Networking", "placesbuilder", "Places", "Persistence",
-        "Scheduling", "Interchange", "Core", grdb,
+        "HostileNumbers", "TravelDomain", "Pictures", "Networking", "placesbuilder", "Places",
+        "Persistence", "Scheduling", "Interchange", "Core", grdb,
       ],
-      resources: [.copy("Answers")], swiftSettings: settings),
+      resources: [.copy("Answers"), .copy("Schemas")], swiftSettings: settings),
     tests("CatinderDomain", ["HostileNumbers", "Networking", "Core"]),
     tests(
       "CatinderScreens",

@@ -109,8 +109,9 @@ struct TravelBenchmarks {
       let text = Samples.measure(5) { _ = content.text(format) }
       Report.line("written as \(format.rawValue)", text, aim: 500)
     }
-    let poster = try Poster(
-      content, title: "All", language: .english, gazetteer: gazetteer, today: travel.today)
+    let poster = try await travel.poster("All", of: .iso, on: gazetteer)
+    let pictures = try await Samples.measure(3) { _ = try poster.png() }
+    Report.line("a poster as PNG", pictures, aim: 2000)
     Report.line("a poster as SVG", Samples.measure(10) { _ = poster.svg() }, aim: 500)
     Report.line("a poster as text", Samples.measure(10) { _ = poster.text() }, aim: 100)
   }

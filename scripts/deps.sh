@@ -5,12 +5,13 @@
 set -euo pipefail
 
 # ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux, run programs
-# of Python, compile examples in C, and move the clock of a program by libfaketime. libchafa-dev does not ask for the headers of glib that its own include, and
+# of Python, compile examples in C, move the clock of a program by libfaketime, and check exports by
+# xmllint of libxml2-utils. libchafa-dev does not ask for the headers of glib that its own include, and
 # pkg-config tells the build where both are.
 packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
   libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3 gcc
-  libfaketime xz-utils libcurl4-openssl-dev libssl-dev libyaml-dev zlib1g-dev
+  libfaketime libxml2-utils xz-utils libcurl4-openssl-dev libssl-dev libyaml-dev zlib1g-dev
 )
 packages+=("$@")
 oldest_swift=6.2

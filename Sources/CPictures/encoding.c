@@ -1,5 +1,6 @@
 /* The other way round: pixels of ours to a file. */
 
+#include <spng.h>
 #include <stdlib.h>
 #include <turbojpeg.h>
 
@@ -36,3 +37,28 @@ uint8_t *cpicture_encode_jpeg(
 }
 
 void cpicture_free(uint8_t *file) { tjFree(file); }
+
+uint8_t *cpicture_encode_png(
+    const uint8_t *pixels, int width, int height, int dots_per_metre, size_t *length) {
+  spng_ctx *context = spng_ctx_new(SPNG_CTX_ENCODER);
+  if (!context) return NULL;
+  struct spng_ihdr header = {
+      .width = (uint32_t)width,
+      .height = (uint32_t)height,
+      .bit_depth = 8,
+      .color_type = SPNG_COLOR_TYPE_TRUECOLOR};
+  struct spng_phys dots = {
+      .ppu_x = (uint32_t)dots_per_metre, .ppu_y = (uint32_t)dots_per_metre, .unit_specifier = 1};
+  uint8_t *file = NULL;
+  int error = spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1);
+  if (!error) error = spng_set_ihdr(context, &header);
+  if (!error) error = spng_set_phys(context, &dots);
+  if (!error)
+    error = spng_encode_image(
+        context, pixels, (size_t)width * (size_t)height * 3, SPNG_FMT_PNG, SPNG_ENCODE_FINALIZE);
+  if (!error) file = spng_get_png_buffer(context, length, &error);
+  spng_ctx_free(context);
+  return file;
+}
+
+void cpicture_free_png(uint8_t *file) { free(file); }

@@ -16,6 +16,8 @@ extension TravelFeature {
       NamedAction("export", "E", "export the travels", "экспортировать поездки"),
       NamedAction("addAll", "a", "add all places of the file", "добавить все места из файла"),
       NamedAction("poster", "P", "make a poster of the travels", "сделать плакат с поездками"),
+      NamedAction(
+        "statistics", "S", "see the statistics of the travels", "посмотреть статистику поездок"),
       NamedAction("save", "s", "save the poster to a file", "записать плакат в файл"),
       NamedAction("delete", "d", "delete the place", "удалить место"),
       NamedAction("back", .escape, "go back to the whole map", "вернуться ко всей карте"),

@@ -151,7 +151,8 @@ public struct TravelFeature: Feature {
   private func countIfShown(
     _ state: TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
-    guard state.section == .settings else { return .none }
+    guard state.section == .settings || state.settingsPage.isStatisticsOpen
+    else { return .none }
     return settings.count(state.data.settings.world, environment).map(TravelAction.settings)
   }
 

@@ -76,7 +76,7 @@ public enum TravelID {
   public static let cityCount: Identifier = "travel.settings.cities"
   public static let world: Identifier = "travel.settings.world"
   public static let share: Identifier = "travel.settings.share"
-  public static let continents: Identifier = "travel.settings.continents"
+  public static let openStatistics: Identifier = "travel.settings.statistics"
   /// The number of photos of a country, and the field in its place.
   public static let photoCount: Identifier = "travel.settings.photos"
   public static let photoCountField: Identifier = "travel.settings.photos.field"
@@ -91,6 +91,19 @@ public enum TravelID {
   public static let information: Identifier = "travel.information"
   public static let informationBack: Identifier = "travel.information.back"
   public static let informationText: Identifier = "travel.information.text"
+
+  // MARK: Statistics
+  public static let statistics: Identifier = "travel.statistics"
+  public static let statisticsBack: Identifier = "travel.statistics.back"
+  public static let statisticsText: Identifier = "travel.statistics.text"
+  public static let statisticsShare: Identifier = "travel.statistics.share"
+  public static let noVisits: Identifier = "travel.statistics.none"
+  public static let years: Identifier = "travel.statistics.years"
+  public static let undated: Identifier = "travel.statistics.undated"
+  public static let continents: Identifier = "travel.statistics.continents"
+  public static let longestJourney: Identifier = "travel.statistics.longest"
+  public static let farthest: Identifier = "travel.statistics.farthest"
+  public static let ages: Identifier = "travel.statistics.ages"
 
   // MARK: Files
   /// The question for a path, with its parts below it.

@@ -19,7 +19,8 @@ extension TravelFeature: Tab {
   public func leadsElsewhere(_ action: TravelAction) -> Bool {
     switch action {
     case .sectionChosen, .info(.opened), .info(.closed), .info(.cityOpened), .prompt(.opened),
-      .settings(.informationTapped), .settings(.informationClosed), .poster(.opened),
+      .settings(.statisticsTapped), .settings(.statisticsClosed), .settings(.informationTapped),
+      .settings(.informationClosed), .poster(.opened),
       .poster(.saveTapped):
       true
     case .files(let action): action.asks

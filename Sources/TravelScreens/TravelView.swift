@@ -42,6 +42,10 @@ struct TravelView {
         state: info, country: state.data.country(info.code), words: words, today: today
       ).body.map(TravelAction.info)
     }
+    if state.settingsPage.isStatisticsOpen {
+      return TravelStatisticsView(statistics: state.settingsPage.statistics, words: words).body
+        .map(TravelAction.settings)
+    }
     if state.settingsPage.isInformationOpen {
       return TravelInformationView(words: words).body.map(TravelAction.settings)
     }
@@ -106,6 +110,7 @@ struct TravelView {
       file("travel.import", "I", words.importHint, .files(.asked(.load))),
       file("travel.export", "E", words.exportHint, .files(.asked(.records(.geoJSON)))),
       file("travel.poster", "P", words.posterHint, .poster(.opened)),
+      file("travel.statistics", "S", words.statisticsHint, .settings(.statisticsTapped)),
     ]
   }
 }

@@ -156,6 +156,35 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(bare.lines.first, "1 of 193 visited: 0.5% of the world")
   }
 
+  func testVisitsAreTold() throws {
+    try fill()
+    try travel("add", "Italy", "--from", "2021-09-04", "--until", "2021-09-18")
+    try travel("add", "Norway")
+    let text = try travel("stats").output
+    for line in [
+      "Longest journey: 15 days, 04.09.2021 – 18.09.2021: Italy",
+      "Farthest from home: Norway, 1405 km from Paris", "  2021       1 country, 1 new",
+      "  2019       1 country, 1 new", "  3–5          1 country",
+      "Without a date: 1 country, 1 city",
+    ] { XCTAssertTrue(text.contains("\n" + line + "\n"), "\(line)\n\(text)") }
+    let stats = try XCTUnwrap(try travel("stats", "--json").json() as? [String: Any])
+    let years = try XCTUnwrap(stats["years"] as? [[String: Int]])
+    XCTAssertEqual(years.map { $0["year"] }, Array(2019...2026))
+    XCTAssertEqual(years.map { $0["new_countries"] }, [1, 0, 1, 0, 0, 0, 0, 0])
+    XCTAssertEqual(stats["undated"] as? [String: Int], ["countries": 1, "cities": 1])
+    let journey = stats["longest_journey"] as? [String: Any]
+    XCTAssertEqual(journey?["days"] as? Int, 15)
+    XCTAssertEqual(journey?["countries"] as? [String], ["IT"])
+    XCTAssertEqual((stats["home"] as? [String: Any])?["name"] as? String, "Paris")
+    let ages = try XCTUnwrap(stats["years_since_last_visit"] as? [[String: Any]])
+    XCTAssertEqual(ages.map { $0["countries"] as? Int }, [1, 0, 1, 0, 0])
+    XCTAssertTrue(ages.last?["until"] is NSNull)
+    try travel("add", "Peru", "--state", "want", data: "wishes")
+    let wishes = try travel("stats", "--json", data: "wishes").json() as? [String: Any]
+    XCTAssertEqual((wishes?["years"] as? [Any])?.count, 0)
+    XCTAssertTrue(wishes?["longest_journey"] is NSNull && wishes?["home"] is NSNull)
+  }
+
   /// Through each form that is read, into an empty folder.
   func testExportAndImportIntoAnEmptyFolder() throws {
     try fill()
@@ -186,6 +215,18 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertTrue(text.output.contains("\nжил(а): 1, хочу: 1\n"), text.output)
     XCTAssertEqual(try travel("export", "--format", "text", "--columns", "6").status, 64)
     XCTAssertEqual(try travel("export", "--format", "svg", data: "none").status, 66)
+  }
+
+  func testAPosterIsAPicture() throws {
+    try fill()
+    XCTAssertEqual(try travel("export", "-o", path("poster.png")).status, 0)
+    let picture = try Data(contentsOf: URL(filePath: path("poster.png")))
+    XCTAssertEqual(Array(picture.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    XCTAssertEqual(Array(picture.suffix(8).prefix(4)), Array("IEND".utf8))
+    let text = try travel("export", "--format", "text", "--columns", "60").output
+    XCTAssertTrue(text.contains("\n1 of 193 countries · 0.5% of the world\n"), text)
+    XCTAssertTrue(text.contains("\n2019 █······· 2026\n"), text)
+    XCTAssertTrue(text.contains("\nlived: France\nwant to go: Japan\n"), text)
   }
 
   func testImportTellsEveryRowThatIsNotUnderstood() throws {

@@ -38,10 +38,9 @@ final class HostileNumbersTests: TravelCase {
   }
 
   private func poster(_ travel: TravelRepository) async throws -> String {
-    let poster = try Poster(
-      try await travel.content(), title: "", language: .english, gazetteer: try Self.gazetteer(),
-      today: travel.today)
-    return poster.text(columns: 20)
+    let poster = try await travel.poster("", of: .iso, on: try Self.gazetteer())
+    XCTAssertFalse(poster.svg().contains("nan"))
+    return poster.text(columns: 20).text
   }
 
   func testAnyNumberOfAFileIsAValueOrAProblem() async throws {

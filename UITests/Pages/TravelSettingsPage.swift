@@ -14,7 +14,7 @@ struct TravelSettingsPage: Page {
   var cities: Locator { app.element(TravelID.cityCount) }
   var world: Locator { app.element(TravelID.world) }
   var share: Locator { app.element(TravelID.share) }
-  var continents: Locator { app.element(TravelID.continents) }
+  var statistics: Locator { app.element(TravelID.openStatistics) }
   var photoCount: Locator { app.element(TravelID.photoCount) }
   var photoCountField: Locator { app.element(TravelID.photoCountField) }
   var photoCountProblem: Locator { app.element(TravelID.photoCountProblem) }
@@ -31,5 +31,30 @@ struct TravelSettingsPage: Page {
   static func open(_ app: Journey) async throws -> TravelSettingsPage {
     try await app.press("]")
     return try app.on(TravelSettingsPage.self)
+  }
+}
+
+/// What all travels come to.
+struct TravelStatisticsPage: Page {
+  static let mark = Query(TravelID.statistics)
+
+  let app: Journey
+
+  var back: Locator { app.element(TravelID.statisticsBack) }
+  var text: Locator { app.element(TravelID.statisticsText) }
+  var share: Locator { app.element(TravelID.statisticsShare) }
+  var none: Locator { app.element(TravelID.noVisits) }
+  var years: Locator { app.element(TravelID.years) }
+  var undated: Locator { app.element(TravelID.undated) }
+  var continents: Locator { app.element(TravelID.continents) }
+  var longest: Locator { app.element(TravelID.longestJourney) }
+  var farthest: Locator { app.element(TravelID.farthest) }
+  var ages: Locator { app.element(TravelID.ages) }
+
+  /// From any part of Travel.
+  @MainActor
+  static func open(_ app: Journey) async throws -> TravelStatisticsPage {
+    try await app.press("S")
+    return try app.on(TravelStatisticsPage.self)
   }
 }

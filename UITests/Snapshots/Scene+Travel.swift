@@ -66,6 +66,9 @@ extension Scene {
     },
     Scene("Travel/Map", "samples") { app, _ in try await app.press(.travelTab) },
     Scene("Travel/Settings", "samples") { app, _ in try await app.press(.travelTab, "]") },
+    Scene("Travel/Statistics", "samples") { app, _ in try await app.press(.travelTab, "S") },
+    Scene("Travel/Statistics", "end") { app, _ in try await app.press(.travelTab, "S", "G") },
+    Scene("Travel/Statistics", "empty", .none) { app, _ in try await app.press(.travelTab, "S") },
     Scene("Travel/Files", "export") { app, _ in try await app.press(.travelTab, "E") },
     Scene("Travel/Files", "preview") { app, language in
       try await app.press(.travelTab, "E", .enter, "[", "d", "I")

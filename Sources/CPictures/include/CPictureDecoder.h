@@ -54,5 +54,11 @@ uint8_t *cpicture_encode_jpeg(
     const uint8_t *pixels, int width, int height, int quality, size_t *length);
 void cpicture_free(uint8_t *file);
 
+/* A PNG of pixels of red, green and blue, eight bits each; to be freed with cpicture_free_png. NULL
+   without memory. Done in this process, like the JPEG. */
+uint8_t *cpicture_encode_png(
+    const uint8_t *pixels, int width, int height, int dots_per_metre, size_t *length);
+void cpicture_free_png(uint8_t *file);
+
 /* The version of libspng that is loaded. */
 const char *cpicture_spng_version(void);

@@ -1,3 +1,4 @@
+import Foundation
 import Interchange
 import Places
 
@@ -83,9 +84,18 @@ extension ExchangeRow {
     set(city.coordinates, city.details)
   }
 
+  /// Returns degrees without an exponent, which the decimals of XML Schema do not have: what is smaller than
+  /// a millionth of a metre is 0.
+  private static func decimal(_ degrees: Double) -> String {
+    let text = "\(degrees)"
+    guard text.contains("e") else { return text }
+    let digits = String(format: "%.12f", degrees).reversed().drop { $0 == "0" }
+    return digits.first == "." ? "0.0" : String(digits.reversed())
+  }
+
   private mutating func set(_ point: Coordinates, _ details: VisitDetails) {
-    self[.latitude] = "\(point.latitude)"
-    self[.longitude] = "\(point.longitude)"
+    self[.latitude] = Self.decimal(point.latitude)
+    self[.longitude] = Self.decimal(point.longitude)
     self[.state] = details.state.rawValue
     self[.from] = details.from?.iso ?? ""
     self[.until] = details.until?.iso ?? ""

@@ -17,7 +17,9 @@ enum GPXWriter {
     let time = row[.from].utf8.count == 10 ? row[.from] + "T00:00:00Z" : ""
     let data = row.pairs.filter { $0.column != .latitude && $0.column != .longitude }
       .map { XMLText.element("moggy:\($0.column.rawValue)", $0.text) }.joined()
-    return "<wpt lat=\"\(row[.latitude])\" lon=\"\(row[.longitude])\">"
+    // The schema ends before 180, which is the same meridian as -180.
+    let longitude = Double(row[.longitude]) == 180 ? "-180.0" : row[.longitude]
+    return "<wpt lat=\"\(row[.latitude])\" lon=\"\(longitude)\">"
       + XMLText.element("time", time) + XMLText.element("name", row[.name])
       + XMLText.element("desc", row[.note]) + XMLText.element("type", row[.type])
       + "<extensions>\(data)</extensions></wpt>\n"

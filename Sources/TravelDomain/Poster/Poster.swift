@@ -1,27 +1,31 @@
 import Core
 import Interchange
+import Persistence
 import Places
 
-/// The map of somebody's travels, to hang up or to send.
+/// The map of somebody's travels with names, shares and years, to hang up or to send.
+///
+/// It is drawn as an SVG, as a PNG of the same sheet, and as text.
 public struct Poster: Sendable {
+  /// Stands above the map; controls are taken out.
   public let title: String
-  private let words: Words<Poster>
-  private let today: CalendarDay
+  let words: PosterWords
   let content: TravelContent
+  let statistics: TravelStatistics
   let outlines: OutlineLevel
+  private let known: [String: Country]
+  private let today: CalendarDay
 
-  /// - Parameters:
-  ///   - title: stands above the map; controls are taken out.
-  ///   - gazetteer: for the outlines.
-  ///   - today: a journey that begins later is a plan.
-  /// - Throws: ``PlacesError``.
-  public init(
-    _ content: TravelContent, title: String, language: Language, gazetteer: Gazetteer,
-    today: CalendarDay
+  init(
+    _ content: TravelContent, _ statistics: TravelStatistics, title: String, language: Language,
+    gazetteer: Gazetteer, today: CalendarDay
   ) throws {
     self.title = TextRules.trimmed(String(title.prefix(120)))
-    (self.content, words, self.today) = (content, Words(language), today)
+    (self.content, self.statistics, self.today) = (content, statistics, today)
+    words = PosterWords(language)
     outlines = try gazetteer.outlines.level(.world)
+    let pairs = try gazetteer.countries().map { ($0.code, $0) }
+    known = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Antarctica is cut off, unless somebody was there: it would take a quarter of the sheet.
@@ -39,47 +43,51 @@ public struct Poster: Sendable {
   }
 
   func standing(_ details: VisitDetails) -> VisitStanding { details.standing(on: today) }
+  func country(_ code: String) -> Country? { known[code] }
 
   /// The states that occur, with how many countries are in each.
   var legend: [(state: VisitStanding, count: Int)] {
     VisitStanding.allCases.compactMap { state in
-      let count = content.countries.count { standing($0.details) == state }
-      return count == 0 ? nil : (state, count)
+      statistics.countries[state].map { (state, $0) }
     }
   }
 
-  func word(for state: VisitStanding) -> String {
-    switch state {
-    case .been: words.say(en: "been", ru: "был(а)")
-    case .want: words.say(en: "want to go", ru: "хочу")
-    case .lived: words.say(en: "lived", ru: "жил(а)")
-    case .planned: words.say(en: "planned", ru: "в планах")
-    }
+  /// The counts of the states in one line.
+  var counts: String {
+    legend.map { "\(words.name($0.state)): \($0.count)" }.joined(separator: ", ")
   }
 
-  // MARK: - Text
-  /// The map in Braille, for a mail or a terminal: where one has been is filled, where one has lived
-  /// striped, a wish and a plan are hatched, of the rest only the outline stands.
+  /// The names of the countries of a state, in the order of the alphabet.
+  func names(_ state: VisitStanding) -> [String] {
+    content.countries.filter { standing($0.details) == state }.map { $0.name(words.language) }
+      .sorted { TextRules.folded($0) < TextRules.folded($1) }
+  }
+
+  /// Continents with a visit.
+  var continents: [TravelStatistics.ContinentPart] {
+    statistics.continents.filter { $0.part.visited > 0 }
+  }
+
+  /// The outlines are Natural Earth's, the places GeoNames'.
+  static let credit = "\(PlacesCredits.naturalEarth) \(PlacesCredits.geoNames)"
+}
+
+extension TravelRepository {
+  /// Returns the poster of everything there is.
   ///
-  /// - Parameter columns: characters in a line, 20 to 400.
-  public func text(columns: Int = 100) -> String {
-    let columns = min(max(20, columns), 400)
-    let dotsWide = columns * 2
-    let span = latitudes.upperBound - latitudes.lowerBound
-    let rows = max(1, Int((Double(dotsWide) * span / 360 / 4).rounded(.up)))
-    var raster = PosterRaster(columns: columns, rows: rows, north: latitudes.upperBound)
-    let states = states
-    for territory in outlines.territories {
-      raster.draw(outlines, territory, states[territory.code])
+  /// - Parameters:
+  ///   - title: stands above the map.
+  ///   - world: the countries that the shares are of.
+  ///   - gazetteer: for outlines and continents.
+  /// - Throws: ``PlacesError``, and the errors of the store.
+  public func poster(
+    _ title: String, of world: WorldCount, on gazetteer: Gazetteer
+  ) async throws -> Poster {
+    let query = StatisticsQuery(world: world, gazetteer: gazetteer, today: today)
+    let (content, statistics) = try await store.read("travel.poster") { db in
+      (try TravelContent(in: db), try query.statistics(in: db))
     }
-    for country in content.countries where standing(country.details).isVisited {
-      raster.set(country.center)
-    }
-    for city in content.cities where standing(city.details).isVisited {
-      raster.set(city.coordinates)
-    }
-    let counts = legend.map { "\(word(for: $0.state)): \($0.count)" }.joined(separator: ", ")
-    return ([title] + raster.lines + [counts, Self.credit]).filter { !$0.isEmpty }
-      .joined(separator: "\n") + "\n"
+    return try Poster(
+      content, statistics, title: title, language: language, gazetteer: gazetteer, today: today)
   }
 }

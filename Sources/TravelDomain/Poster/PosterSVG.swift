@@ -1,136 +1,122 @@
 import Foundation
-import Places
 
 extension Poster {
-  /// An SVG 1.1 of 1600 points in width, by the equirectangular projection: countries filled by
-  /// their state, wishes hatched, plans dotted, cities as dots, small countries as rings. No script and no
-  /// reference.
+  /// An SVG of 1600 points in width: shapes, patterns and text alone, which SVG 1.1 has too, but for the
+  /// rim of names, which is of SVG 2. No script and no reference out of the file.
+  ///
+  /// Texts have the width that the sheet has counted with, whatever font a reader takes.
   public func svg() -> String {
-    let sheet = PosterSheet(latitudes)
+    let sheet = PosterSheet(self)
+    let (width, height) = (SVGNumber.text(PosterSheet.width), SVGNumber.text(sheet.height))
     return [
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(sheet.width) \(sheet.height)" \
-      font-family="sans-serif">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="sans-serif" fill-rule="evenodd" role="img">
       """,
-      XMLText.element("title", title), Self.definitions, background(sheet),
-      "<g stroke=\"#ffffff\" stroke-width=\"0.5\" fill-rule=\"evenodd\">",
-      countries(sheet).joined(separator: "\n"), "</g>",
-      dots(sheet).joined(separator: "\n"), words(sheet).joined(separator: "\n"), "</svg>\n",
+      XMLText.element("title", title), XMLText.element("desc", description), Self.definitions,
+      sheet.shapes.map(\.svg).joined(separator: "\n"), "</svg>\n",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static let definitions = """
-    <defs><pattern id="want" width="6" height="6" patternUnits="userSpaceOnUse" \
-    patternTransform="rotate(45)"><rect width="6" height="6" fill="#fdf1d3"/>\
-    <rect width="2.5" height="6" fill="#e0a526"/></pattern>\
-    <pattern id="planned" width="6" height="6" patternUnits="userSpaceOnUse">\
-    <rect width="6" height="6" fill="#e4ecf7"/>\
-    <path d="M2 2h2.4v2.4h-2.4z" fill="#3b6fb6"/></pattern></defs>
-    """
-
-  private func background(_ sheet: PosterSheet) -> String {
-    "<rect width=\"\(sheet.width)\" height=\"\(sheet.height)\" fill=\"#f4f8fb\"/>"
+  /// The poster in words, for readers that do not see it.
+  private var description: String {
+    ([words.world(statistics.world)]
+      + legend.map { "\(words.name($0.state)): " + names($0.state).joined(separator: ", ") })
+      .joined(separator: ". ")
   }
 
-  private static func fill(_ state: VisitStanding?) -> String {
-    switch state {
-    case nil: "#d5dbe1"
-    case .been: "#2a8c82"
-    case .lived: "#174f6b"
-    case .want: "url(#want)"
-    case .planned: "url(#planned)"
-    }
+  private static var definitions: String {
+    let patterns = [
+      pattern(.lived, "<rect width=\"6\" height=\"1.5\" fill=\"MARK\"/>"),
+      pattern(
+        .want, "<rect width=\"2.5\" height=\"6\" fill=\"MARK\"/>",
+        " patternTransform=\"rotate(45)\""
+      ),
+      pattern(.planned, "<path d=\"M2 2h2.4v2.4h-2.4z\" fill=\"MARK\"/>"),
+    ]
+    return "<defs>" + patterns.joined() + "</defs>"
   }
 
-  // MARK: - Shapes
-  private func countries(_ sheet: PosterSheet) -> [String] {
-    let states = states
-    return outlines.territories.compactMap { territory in
-      let path = outlines.rings[territory.rings].compactMap { ring in
-        ring.box.north < latitudes.lowerBound ? nil : self.path(ring.points, sheet)
-      }.joined()
-      if path.isEmpty { return nil }
-      let state = states[territory.code]
-      let name = state.map { " class=\"\($0.rawValue)\"" } ?? ""
-      return
-        "<path id=\"\(territory.code)\"\(name) fill=\"\(Self.fill(state))\" d=\"\(path)\"/>"
-    }
+  private static func pattern(
+    _ state: VisitStanding, _ mark: String, _ more: String = ""
+  ) -> String {
+    let inks = PosterFill.inks(state)
+    return "<pattern id=\"\(state.rawValue)\" width=\"6\" height=\"6\" "
+      + "patternUnits=\"userSpaceOnUse\"\(more)>"
+      + "<rect width=\"6\" height=\"6\" fill=\"\(inks.ground.svg)\"/>"
+      + mark.replacing("MARK", with: inks.mark.svg) + "</pattern>"
   }
-
-  private func path(_ points: Range<Int>, _ sheet: PosterSheet) -> String {
-    points.map { number in
-      let spot = sheet.spot(outlines.point(number))
-      return "\(number == points.lowerBound ? "M" : "L")\(spot)"
-    }.joined() + "Z"
-  }
-
-  /// Countries that the outlines hardly show, and the cities.
-  private func dots(_ sheet: PosterSheet) -> [String] {
-    let small = content.countries.filter { country in
-      outlines.territory(country.code).map { $0.size < 4 } ?? true
-    }
-    let rings = small.map { country in
-      let (x, y) = sheet.place(country.center)
-      return
-        "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"\(Self.fill(standing(country.details)))\" "
-        + "stroke=\"#333333\" stroke-width=\"0.7\"/>"
-    }
-    let cities = content.cities.map { city in
-      let (x, y) = sheet.place(city.coordinates)
-      let fill = standing(city.details).isVisited ? "#c8382d" : "#ffffff"
-      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"1.8\" fill=\"\(fill)\" "
-        + "stroke=\"#c8382d\" stroke-width=\"0.5\"/>"
-    }
-    return rings + cities
-  }
-
-  // MARK: - Words
-  private func words(_ sheet: PosterSheet) -> [String] {
-    var x = 40
-    let entries = legend.map { state, count in
-      let label = "\(word(for: state)): \(count)"
-      defer { x += 60 + 11 * label.count }
-      return "<rect x=\"\(x)\" y=\"\(sheet.height - 40)\" width=\"24\" height=\"16\" "
-        + "fill=\"\(Self.fill(state))\" stroke=\"#333333\" stroke-width=\"0.5\"/>"
-        + "<text x=\"\(x + 32)\" y=\"\(sheet.height - 26)\" font-size=\"18\">"
-        + "\(XMLText.escaped(label))</text>"
-    }
-    return [
-      "<text x=\"40\" y=\"52\" font-size=\"36\">\(XMLText.escaped(title))</text>",
-      "<text x=\"\(sheet.width - 40)\" y=\"\(sheet.height - 26)\" font-size=\"12\" "
-        + "text-anchor=\"end\">\(XMLText.escaped(Self.credit))</text>",
-    ] + entries
-  }
-
-  /// The outlines are Natural Earth's, the places GeoNames'.
-  static let credit = "\(PlacesCredits.naturalEarth) \(PlacesCredits.geoNames)"
 }
 
-/// The sheet of the poster, with the places of points of the earth on it.
-private struct PosterSheet {
-  let width = 1600
-  let height: Int
-  private let north: Double
-  private let top = 80.0
-  private var scale: Double { Double(width) / 360 }
+/// Numbers as SVG has them, to a hundredth.
+private enum SVGNumber {
+  static func text(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}
 
-  init(_ latitudes: ClosedRange<Double>) {
-    north = latitudes.upperBound
-    let map = (latitudes.upperBound - latitudes.lowerBound) * 1600 / 360
-    height = Int(80 + map + 60)
+extension PosterInk {
+  fileprivate var svg: String { String(format: "#%02x%02x%02x", red, green, blue) }
+}
+
+extension PosterFill {
+  fileprivate var svg: String {
+    switch self {
+    case .plain(let ink): ink.svg
+    case .state(.been): Self.inks(.been).ground.svg
+    case .state(let state): "url(#\(state.rawValue))"
+    }
+  }
+}
+
+extension PosterShape {
+  fileprivate var svg: String {
+    switch self {
+    case .box(let box, let fill, let isOutlined):
+      "<rect x=\"\(SVGNumber.text(box.x))\" y=\"\(SVGNumber.text(box.y))\" "
+        + "width=\"\(SVGNumber.text(box.width))\" height=\"\(SVGNumber.text(box.height))\" "
+        + "fill=\"\(fill.svg)\"\(isOutlined ? " stroke=\"\(PosterInk.line.svg)\" stroke-width=\"0.5\"" : "")/>"
+    case .land(let code, let fill, let rings): Self.land(code, fill, rings)
+    case .dot(let point, let radius, let fill, let line, let width):
+      "<circle cx=\"\(SVGNumber.text(point.x))\" cy=\"\(SVGNumber.text(point.y))\" "
+        + "r=\"\(SVGNumber.text(radius))\" fill=\"\(fill.svg)\" stroke=\"\(line.svg)\" "
+        + "stroke-width=\"\(SVGNumber.text(width))\"/>"
+    case .text(let text): text.svg
+    }
   }
 
-  /// To a tenth of a point.
-  func place(_ point: Coordinates) -> (x: Double, y: Double) {
-    (
-      ((point.longitude + 180) * scale * 10).rounded() / 10,
-      ((top + (north - point.latitude) * scale) * 10).rounded() / 10
-    )
+  /// An identifier begins with a letter, which the code of the Siachen Glacier does not.
+  private static func land(
+    _ code: String, _ fill: PosterFill, _ rings: [[SheetPoint]]
+  ) -> String {
+    let name = code.first?.isLetter == true ? " id=\"\(code)\"" : ""
+    var state = ""
+    if case .state(let standing) = fill { state = " class=\"\(standing.rawValue)\"" }
+    let path = rings.map { ring in
+      ring.enumerated().map { number, point in
+        "\(number == 0 ? "M" : "L")\(SVGNumber.text(point.x)) \(SVGNumber.text(point.y))"
+      }.joined() + "Z"
+    }.joined()
+    return "<path\(name)\(state) fill=\"\(fill.svg)\" stroke=\"\(PosterInk.white.svg)\" "
+      + "stroke-width=\"0.5\" d=\"\(path)\"/>"
+  }
+}
+
+extension SheetText {
+  fileprivate var svg: String {
+    let rim = rim.map {
+      " stroke=\"\($0.svg)\" stroke-width=\"\(SVGNumber.text(size * Self.rimWidth))\" "
+        + "stroke-linejoin=\"round\" paint-order=\"stroke\""
+    }
+    return "<text x=\"\(SVGNumber.text(point.x))\" y=\"\(SVGNumber.text(point.y))\" "
+      + "font-size=\"\(SVGNumber.text(size))\"\(isBold ? " font-weight=\"bold\"" : "")"
+      + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")
+      + " fill=\"\(ink.svg)\"\(rim ?? "") textLength=\"\(SVGNumber.text(width))\" "
+      + "lengthAdjust=\"spacingAndGlyphs\">\(XMLText.escaped(text))</text>"
   }
 
-  func spot(_ point: Coordinates) -> String {
-    let (x, y) = place(point)
-    return "\(x) \(y)"
-  }
+  /// Of both sides together, as a part of the size.
+  static let rimWidth = 0.2
 }

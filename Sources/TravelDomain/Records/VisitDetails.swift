@@ -85,15 +85,22 @@ public struct PartialDate: Sendable, Hashable {
 
   /// Reads `2019`, `2019-05` and `2019-05-14`, and only these forms.
   public init?(iso text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts[0].utf8.count == 4,
-      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
-    else { return nil }
-    let numbers = parts.compactMap { Int($0) }
-    self.init(
-      year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil,
-      day: numbers.count > 2 ? numbers[2] : nil)
+    // Byte by byte: statistics read those of every record.
+    var (year, month, day, count) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      let digit = Int(byte) - 48
+      switch count {
+      case 4, 7: if byte != UInt8(ascii: "-") { return nil }
+      case _ where !(0...9).contains(digit): return nil
+      case 0..<4: year = year * 10 + digit
+      case 5, 6: month = month * 10 + digit
+      case 8, 9: day = day * 10 + digit
+      default: return nil
+      }
+      count += 1
+    }
+    guard count == 4 || count == 7 || count == 10 else { return nil }
+    self.init(year: year, month: count > 4 ? month : nil, day: count > 7 ? day : nil)
   }
 
   /// Reads what people type: the forms of ISO, `14.05.2019`, `14/05/2019`, `05.2019`, `5/2019`.

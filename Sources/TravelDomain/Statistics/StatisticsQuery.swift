@@ -25,9 +25,29 @@ struct StatisticsQuery {
       result.continents = try Self.continents(gazetteer, all, codes)
       result.areaShare = Self.areaShare(all, codes)
     }
-    result.farthest = try farthest(visited, db)
+    let home = try HomeQuery(gazetteer: gazetteer, wasThere: wasThere).home(in: db)
+    result.home = home
+    result.farthest = try home.flatMap { try farthest(from: $0.point, visited, db) }
     (result.firstDate, result.lastDate) = try dates(db)
+    try addVisits(to: &result, counted, visited, db)
     return result
+  }
+
+  /// Adds all that is told by the dates of visits.
+  private func addVisits(
+    to result: inout TravelStatistics, _ counted: [VisitedCountry], _ visited: [VisitedCountry],
+    _ db: Database
+  ) throws {
+    let visits = try Visit.dated(wasThere, in: db)
+    let codes = Set(counted.map(\.code))
+    let home = visited.first(where: \.isHome)?.code
+    let cities = (result.cities[.been] ?? 0) + (result.cities[.lived] ?? 0)
+    result.years = VisitYears(visits, countries: codes, cities: cities, today: today)
+    result.ages = VisitAges(visits, countries: codes, home: home, today: today)
+    result.longestJourney = LongestJourney(visits, home: home, today: today)
+    result.journeyNames = try (result.longestJourney?.countries ?? []).compactMap { code in
+      try CountryTable.country(code, in: db)?.names
+    }
   }
 
   private func counts(_ table: String, _ db: Database) throws -> [VisitStanding: Int] {
@@ -64,21 +84,13 @@ struct StatisticsQuery {
 
   // MARK: - How far
   private func farthest(
-    _ visited: [VisitedCountry], _ db: Database
+    from home: Coordinates, _ visited: [VisitedCountry], _ db: Database
   ) throws -> TravelStatistics.Farthest? {
-    guard let home = try home(db) else { return nil }
     let city = try farthestCity(from: home, db)
     let empty = try emptyCountries(visited, db).map { ($0, $0.center.distance(to: home)) }
     guard let (country, distance) = empty.max(by: { $0.1 < $1.1 }) else { return city }
     if let city, city.distance >= distance { return city }
     return .init(city: nil, names: country.names, country: country.code, distance: distance)
-  }
-
-  private func home(_ db: Database) throws -> Coordinates? {
-    guard let home = try CountryTable.all(in: db).first(where: \.isHome) else { return nil }
-    guard let gazetteer, let capital = try gazetteer.country(home.code)?.capital
-    else { return home.center }
-    return try gazetteer.city(capital.city)?.coordinates ?? home.center
   }
 
   /// Countries other than the home in which no city was visited: there the centre stands for all.
@@ -95,6 +107,7 @@ struct StatisticsQuery {
   ) throws -> TravelStatistics.Farthest? {
     let sql = "SELECT rank, latitude, longitude FROM visitedCity WHERE \(wasThere)"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+    // The home itself is no place that is far.
     var best: (rank: Int64, distance: Double)?
     while let row = try rows.next() {
       guard let rank = Int64.fromDatabaseValue(row[0]),
@@ -102,7 +115,7 @@ struct StatisticsQuery {
         let longitude = Double.fromDatabaseValue(row[2])
       else { continue }
       let distance = Coordinates(latitude: latitude, longitude: longitude).distance(to: home)
-      if distance > best?.distance ?? -1 { best = (rank, distance) }
+      if distance > best?.distance ?? 0 { best = (rank, distance) }
     }
     guard let best,
       let row = try Row.fetchOne(

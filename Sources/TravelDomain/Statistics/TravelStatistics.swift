@@ -28,6 +28,19 @@ public struct TravelStatistics: Sendable, Equatable {
     public let distance: Double
   }
 
+  /// The point that distances are measured from.
+  ///
+  /// With a home country it is the first city in it where somebody has lived, else its capital, else its
+  /// centre. Without one it is the first city where somebody has lived, else the capital or centre of the
+  /// first such country. The first is that of the earliest date, or the one added first.
+  public struct Home: Sendable, Equatable {
+    /// Of the city; of the country where its centre is meant.
+    public let names: PlaceNames
+    /// ISO 3166-1 alpha-2.
+    public let country: String
+    public let point: Coordinates
+  }
+
   /// The number of countries in each state; a state without countries is missing.
   public internal(set) var countries: [VisitStanding: Int] = [:]
   public internal(set) var cities: [VisitStanding: Int] = [:]
@@ -37,12 +50,26 @@ public struct TravelStatistics: Sendable, Equatable {
   public internal(set) var continents: [ContinentPart] = []
   /// The visited countries' part of the area of all, from 0 to 1; nil without a file of places.
   public internal(set) var areaShare: Double?
-  /// From the capital of the home country, or its centre; nil without a home and before any
-  /// journey.
+  /// Nil where neither a home country is known nor any place where somebody has lived.
+  public internal(set) var home: Home?
+  /// The visited place that is farthest from ``home``; nil without one and before any journey.
   public internal(set) var farthest: Farthest?
   /// Of journeys that were made; plans do not count.
   public internal(set) var firstDate: PartialDate?
   public internal(set) var lastDate: PartialDate?
+  /// The visits of each year; of the countries that count as the world.
+  public internal(set) var years = VisitYears()
+  /// The countries that count as the world, by the years since the last visit.
+  public internal(set) var ages = VisitAges()
+  /// Nil where no visit has its first and its last day.
+  public internal(set) var longestJourney: LongestJourney?
+  /// The names of the countries of ``longestJourney``, in its order.
+  public internal(set) var journeyNames: [PlaceNames] = []
+
+  /// True if any country or city was visited, of whatever world.
+  public var hasVisits: Bool {
+    [countries, cities].contains { ($0[.been] ?? 0) + ($0[.lived] ?? 0) > 0 }
+  }
 
   public var countryCount: Int { countries.values.reduce(0, +) }
   public var cityCount: Int { cities.values.reduce(0, +) }

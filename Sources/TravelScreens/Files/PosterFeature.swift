@@ -24,7 +24,7 @@ struct PosterState: Equatable, Sendable {
 /// A poster in text, of so many columns.
 public struct PosterDrawing: Equatable, Sendable {
   let columns: Int
-  let lines: [String]
+  let text: PosterText
 }
 
 /// Draws a poster of all travels, to be looked at before it is written.
@@ -55,8 +55,7 @@ struct PosterFeature: Sendable {
       do {
         let poster = try await dependencies.poster(language)
         let drawings = Self.columns.map { columns in
-          let lines = poster.text(columns: columns).split(separator: "\n").map(String.init)
-          return PosterDrawing(columns: columns, lines: lines)
+          PosterDrawing(columns: columns, text: poster.text(columns: columns))
         }
         send(.drawn(drawings, ticket: ticket))
       } catch {
@@ -68,10 +67,10 @@ struct PosterFeature: Sendable {
 }
 
 extension TravelDependencies {
+  /// The poster of everything there is, with the shares of the world that was chosen.
   func poster(_ language: Language) async throws -> Poster {
-    let records = records(language)
-    return try Poster(
-      try await records.content(), title: TravelWords(language).posterTitle,
-      language: language, gazetteer: try gazetteer(), today: records.today)
+    let world = try await settings.value(of: TravelSettings.key).world
+    return try await records(language).poster(
+      TravelWords(language).posterTitle, of: world, on: try gazetteer())
   }
 }

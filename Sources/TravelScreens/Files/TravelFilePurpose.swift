@@ -10,6 +10,7 @@ public enum TravelFilePurpose: FileTransferPurpose {
   case load
   case records(ExchangeFormat)
   case svgPoster
+  case pngPoster
   case textPoster
 
   public var path: PathPurpose {
@@ -21,7 +22,7 @@ public enum TravelFilePurpose: FileTransferPurpose {
     switch self {
     case .load: []
     case .records: ExchangeFormat.allCases.map(Self.records)
-    case .svgPoster, .textPoster: [.svgPoster, .textPoster]
+    case .svgPoster, .pngPoster, .textPoster: [.svgPoster, .pngPoster, .textPoster]
     }
   }
 
@@ -30,6 +31,7 @@ public enum TravelFilePurpose: FileTransferPurpose {
     case .load: ""
     case .records(let format): format.rawValue
     case .svgPoster: "svg"
+    case .pngPoster: "png"
     case .textPoster: "txt"
     }
   }

@@ -29,18 +29,20 @@ struct TravelFilesFeature: FileTransfer {
   func write(
     _ purpose: TravelFilePurpose, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome {
-    let text = try await text(purpose, environment.language)
+    let content = try await content(purpose, environment.language)
     return FileExport.write(
-      Data(text.utf8), to: path, name: purpose.fileName(environment.language),
-      isReplacing: isReplacing)
+      content, to: path, name: purpose.fileName(environment.language), isReplacing: isReplacing)
   }
 
-  private func text(_ purpose: TravelFilePurpose, _ language: Language) async throws -> String {
+  private func content(_ purpose: TravelFilePurpose, _ language: Language) async throws -> Data {
     switch purpose {
-    case .load: ""
-    case .records(let format): try await dependencies.records(language).content().text(format)
-    case .svgPoster: try await dependencies.poster(language).svg()
-    case .textPoster: try await dependencies.poster(language).text(columns: Self.posterColumns)
+    case .load: Data()
+    case .records(let format):
+      Data(try await dependencies.records(language).content().text(format).utf8)
+    case .svgPoster: Data(try await dependencies.poster(language).svg().utf8)
+    case .pngPoster: Data(try await dependencies.poster(language).png())
+    case .textPoster:
+      Data(try await dependencies.poster(language).text(columns: Self.posterColumns).text.utf8)
     }
   }
 }

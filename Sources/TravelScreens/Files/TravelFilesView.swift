@@ -70,16 +70,17 @@ struct PosterView {
     }.padding(horizontal: 1).frame(rows: 1)
   }
 
-  /// The map says nothing to who hears it; the counts and the credits below it do.
+  /// The map says nothing to who hears it; what stands below it does.
   private func sheet(_ room: Size) -> Element<PosterAction> {
-    let lines = (drawings.last { $0.columns < room.columns } ?? drawings.first)?.lines ?? []
+    let text = (drawings.last { $0.columns < room.columns } ?? drawings.first)?.text
     return Scroll(TravelID.posterText, label: words.poster, isAlone: true) {
-      for line in lines.prefix(1) { Text(line, .title, lines: nil) }
-      for line in lines.dropFirst().dropLast(2) {
-        Text(line, .accent, semantics: nil).whenFlat {}
+      if let text {
+        Text(text.title, .title, lines: nil)
+        for line in text.map { Text(line, .accent, semantics: nil).whenFlat {} }
+        Text(text.counts, lines: nil, id: TravelID.posterCounts)
+        for line in text.facts { Text(line, lines: nil) }
+        Text(text.credit, .muted, lines: nil)
       }
-      for line in lines.suffix(2).prefix(1) { Text(line, lines: nil, id: TravelID.posterCounts) }
-      for line in lines.suffix(1) { Text(line, .muted, lines: nil) }
     }.element
   }
 }

@@ -23,7 +23,7 @@ extension TravelWords {
     let name =
       switch purpose {
       case .load, .records: say(en: "travels", ru: "поездки")
-      case .svgPoster, .textPoster: say(en: "poster", ru: "плакат")
+      case .svgPoster, .pngPoster, .textPoster: say(en: "poster", ru: "плакат")
       }
     return "\(name).\(purpose.fileEnding)"
   }
@@ -33,6 +33,7 @@ extension TravelWords {
     case .load: ""
     case .records(let format): name(format)
     case .svgPoster: "SVG"
+    case .pngPoster: "PNG"
     case .textPoster: say(en: "Text", ru: "Текст")
     }
   }
@@ -51,7 +52,7 @@ extension TravelWords {
     case .load: .loading(language, title: importTitle, about: importAbout)
     case .records:
       .saving(language, title: say(en: "Export travels", ru: "Экспорт поездок"), about: exportAbout)
-    case .svgPoster, .textPoster:
+    case .svgPoster, .pngPoster, .textPoster:
       .saving(language, title: say(en: "Save the poster", ru: "Сохранение плаката"))
     }
   }

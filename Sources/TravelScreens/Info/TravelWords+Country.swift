@@ -151,55 +151,12 @@ extension TravelWords {
   var countryCount: String { say(en: "Countries:", ru: "Количество стран:") }
   var cityCount: String { say(en: "Cities:", ru: "Количество городов:") }
   var world: String { say(en: "The world is", ru: "Мир — это") }
-  var continents: String { say(en: "By continent", ru: "По континентам") }
 
   func name(_ world: WorldCount) -> String {
     switch world {
     case .unMembers: say(en: "193 members of the UN", ru: "193 страны ООН")
     case .iso: say(en: "250 countries and territories", ru: "250 стран и территорий")
     }
-  }
-
-  public func share(_ part: TravelStatistics.Part) -> String {
-    let share = percent(part.share)
-    return say(
-      en: "\(part.visited) of \(part.total) visited: \(share) of the world",
-      ru: "Посещено \(part.visited) из \(part.total): \(share) мира")
-  }
-
-  public func area(_ share: Double) -> String {
-    say(en: "\(percent(share)) of the land area", ru: "\(percent(share)) площади суши")
-  }
-
-  public func farthest(_ place: TravelStatistics.Farthest) -> String {
-    let (name, distance) = (place.names[language], number(place.distance))
-    return say(
-      en: "Farthest from home: \(name), \(distance) km",
-      ru: "Дальше всего от дома: \(name), \(distance) км")
-  }
-
-  public func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
-    if first == last { return say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))") }
-    return say(
-      en: "Journeys from \(date(first)) to \(date(last))",
-      ru: "Поездки с \(date(first)) по \(date(last))")
-  }
-
-  /// Returns the count of countries in each state; nil without any.
-  public func states(_ statistics: TravelStatistics) -> String? {
-    let parts = VisitStanding.allCases.compactMap { state in
-      statistics.countries[state].map { "\(glyph(state)) \(name(state)): \($0)" }
-    }
-    return parts.isEmpty ? nil : told(parts)
-  }
-
-  /// `3/44 · 7 %`.
-  public func part(_ part: TravelStatistics.Part) -> String {
-    told(["\(part.visited)/\(part.total)", percent(part.share)])
-  }
-
-  private func percent(_ share: Double) -> String {
-    language.percent(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0)
   }
 
   // MARK: Photos

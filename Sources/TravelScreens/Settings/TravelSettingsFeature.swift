@@ -17,6 +17,8 @@ public enum TravelSettingsAction: Sendable {
   case deleteAnswered(Bool)
   /// There was nothing to delete, and that was read.
   case nothingRead
+  case statisticsTapped
+  case statisticsClosed
   case informationTapped
   case informationClosed
   case files(FileTransferAction<TravelFilePurpose>)
@@ -42,6 +44,7 @@ public struct TravelSettingsState: Equatable, Sendable {
   var photoCount: String?
   /// True if the last typed number is out of range.
   var isPhotoCountRefused = false
+  var isStatisticsOpen = false
   var isInformationOpen = false
 
   public init() {}
@@ -68,6 +71,10 @@ struct TravelSettingsFeature: Sendable {
       state.question = nil
       return isWanted ? deleteAll(environment) : .none
     case .nothingRead: state.question = nil
+    case .statisticsTapped:
+      state.isStatisticsOpen = true
+      return count(data.settings.world, environment)
+    case .statisticsClosed: state.isStatisticsOpen = false
     case .informationTapped: state.isInformationOpen = true
     case .informationClosed: state.isInformationOpen = false
     case .changed(let settings): data.settings = settings

@@ -6,7 +6,7 @@ import Terminal
 import Toolkit
 import TravelDomain
 
-/// The page of settings, files and statistics of the world and its continents.
+/// The page of counts, settings and files.
 struct TravelSettingsView {
   let page: TravelSettingsState
   let data: TravelData
@@ -17,10 +17,11 @@ struct TravelSettingsView {
       Scroll(TravelID.settings, label: words.name(.settings), isFocusable: false) {
         counts
         Spacer(1)
+        Button(
+          TravelID.openStatistics, words.statistics, hint: words.statisticsHint,
+          action: TravelSettingsAction.statisticsTapped)
         fileButtons
         buttons
-        Spacer(1)
-        statistics
       }.padding(horizontal: 1)
       question
     }
@@ -38,6 +39,9 @@ struct TravelSettingsView {
         Text(words.world, .muted, semantics: nil)
         world
       }
+      Text(
+        page.statistics.map { words.share($0.world) } ?? words.loading,
+        page.statistics == nil ? .muted : .text, lines: 2, id: TravelID.share)
       photoCount.body
     }.element
   }
@@ -84,50 +88,6 @@ struct TravelSettingsView {
         TravelID.makePoster, words.posterButton, hint: words.posterHint,
         action: TravelSettingsAction.posterTapped)
     }.element
-  }
-
-  // MARK: Statistics
-  private var statistics: Element<TravelSettingsAction> {
-    guard let statistics = page.statistics else { return Text(words.loading, .muted).element }
-    return VStack {
-      Text(words.share(statistics.world), .title, lines: 2, id: TravelID.share)
-      for line in facts(statistics) { Text(line, lines: 2) }
-      if !statistics.continents.isEmpty {
-        Spacer(1)
-        Text(words.continents, .accent, semantics: .heading)
-        Responsive { continents(statistics, cells: $0.columns >= 60 ? 20 : 6) }
-      }
-    }.element
-  }
-
-  private func facts(_ statistics: TravelStatistics) -> [String] {
-    [
-      statistics.areaShare.map(words.area),
-      statistics.farthest.map(words.farthest),
-      statistics.firstDate.map { words.journeys($0, statistics.lastDate ?? $0) },
-      words.states(statistics),
-    ].compactMap { $0 }
-  }
-
-  /// Each with a bar of its own whole, so that full is all of it.
-  private func continents(
-    _ statistics: TravelStatistics, cells: Int
-  ) -> Element<TravelSettingsAction> {
-    let rows = statistics.continents.map { continent in
-      [
-        Text<TravelSettingsAction>(continent.continent.names[words.language]).element,
-        Text(bar(continent.part.share, cells), .accent, semantics: nil).whenFlat {},
-        Text(words.part(continent.part), .muted).element,
-      ]
-    }
-    return GridLayout(rows: rows, columnSpacing: 2)
-      .semantics(TravelID.continents, .chart, label: words.continents)
-  }
-
-  /// Returns a bar; a share above zero has one cell at least.
-  private func bar(_ share: Double, _ cells: Int) -> String {
-    let full = share > 0 ? max(1, Int((share * Double(cells)).rounded())) : 0
-    return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
   }
 
   // MARK: Deleting

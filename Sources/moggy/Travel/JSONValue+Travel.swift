@@ -1,3 +1,4 @@
+import Core
 import Interchange
 import Places
 import TravelDomain
@@ -42,9 +43,46 @@ extension JSONValue {
       "total": .count(statistics.world.total), "share": Self.rounded(statistics.world.share),
       "area_share": statistics.areaShare.map(Self.rounded) ?? .null,
       "continents": .array(statistics.continents.map(Self.continent)),
+      "home": statistics.home.map(Self.home) ?? .null,
       "farthest": statistics.farthest.map(Self.farthest) ?? .null,
       "first": statistics.firstDate.map { .string($0.iso) } ?? .null,
       "last": statistics.lastDate.map { .string($0.iso) } ?? .null,
+      "years": .array(statistics.years.years.map(Self.year)),
+      "longest_journey": statistics.longestJourney.map(Self.journey) ?? .null,
+      "years_since_last_visit": .array(statistics.ages.spans.map(Self.age)),
+      "undated": [
+        "countries": .count(statistics.years.undatedCountries),
+        "cities": .count(statistics.years.undatedCities),
+      ],
+    ]
+  }
+
+  private static func home(_ home: TravelStatistics.Home) -> JSONValue {
+    [
+      "name": .string(home.names.english), "country": .string(home.country),
+      "latitude": .number(home.point.latitude), "longitude": .number(home.point.longitude),
+    ]
+  }
+
+  private static func year(_ year: VisitYears.Year) -> JSONValue {
+    [
+      "year": .count(year.year), "new_countries": .count(year.newCountries),
+      "countries": .count(year.countries), "cities": .count(year.cities),
+    ]
+  }
+
+  private static func journey(_ journey: LongestJourney) -> JSONValue {
+    [
+      "from": .string(journey.from.iso), "until": .string(journey.until.iso),
+      "days": .count(journey.days), "countries": .array(journey.countries.map { .string($0) }),
+      "places": .count(journey.places),
+    ]
+  }
+
+  private static func age(_ span: VisitAges.Span) -> JSONValue {
+    [
+      "from": .count(span.from), "until": span.until.map { .count($0) } ?? .null,
+      "countries": .count(span.countries),
     ]
   }
 

@@ -72,6 +72,12 @@ extension TravelCommandWords {
 
   var nothingToWrite: String { say(en: "there is nothing to write", ru: "записывать нечего") }
 
+  var pictureNeedsFile: String {
+    say(
+      en: "a picture goes into a file or a pipe: --output poster.png",
+      ru: "картинка записывается в файл или передаётся дальше: --output poster.png")
+  }
+
   // MARK: Rows
   private var home: String { say(en: "home", ru: "дом") }
 

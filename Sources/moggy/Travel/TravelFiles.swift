@@ -1,24 +1,26 @@
 import ArgumentParser
 import Foundation
 import Interchange
+import Shell
 import TravelDomain
 import TravelScreens
 
 /// `moggy travel export`.
 struct TravelExport: AppCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case geojson, csv, kml, gpx, svg, text
+    case geojson, csv, kml, gpx, svg, png, text
   }
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all countries and cities, or a poster of them.",
     discussion: """
-      geojson, csv and gpx can be read in again with moggy travel import; svg and text are a poster \
-      of the map. A file that is there is only replaced with --replace.
+      geojson, csv, kml and gpx can be read in again with moggy travel import; svg, png and text are a \
+      poster of the map, with names, shares of the world and the years of new countries. A file that is \
+      there is only replaced with --replace.
       """)
 
   @OptionGroup var options: TravelOptions
-  @Option(help: "geojson, csv, kml, gpx, svg or text; else by the name of the file.")
+  @Option(help: "geojson, csv, kml, gpx, svg, png or text; else by the name of the file.")
   var format: Form?
   @OptionGroup var target: ExportTarget
   @Option(help: ArgumentHelp("Characters in a line of text, 20 to 400.", valueName: "number"))
@@ -31,7 +33,11 @@ struct TravelExport: AppCommand {
   }
 
   func perform(in context: TravelContext) async throws {
-    try target.put(text(of: await context.travel.content(), context), context)
+    guard form == .png else { return try target.put(try await text(context), context) }
+    if target.output == nil, isatty(STDOUT_FILENO) == 1 {
+      throw CommandFailure(.wrongUse, context.words.pictureNeedsFile)
+    }
+    try target.put(bytes: Data(try await poster(context).png()))
   }
 
   /// As told, else as the file is called.
@@ -42,22 +48,24 @@ struct TravelExport: AppCommand {
     return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) }
   }
 
-  private func text(of content: TravelContent, _ context: TravelContext) throws -> String {
+  private func text(_ context: TravelContext) async throws -> String {
     switch form {
-    case .geojson: content.text(.geoJSON)
-    case .csv: content.text(.csv)
-    case .kml: content.text(.kml)
-    case .gpx: content.text(.gpx)
-    case .svg: try poster(of: content, context).svg()
-    case .text: try poster(of: content, context).text(columns: columns)
+    case .geojson: try await context.travel.content().text(.geoJSON)
+    case .csv: try await context.travel.content().text(.csv)
+    case .kml: try await context.travel.content().text(.kml)
+    case .gpx: try await context.travel.content().text(.gpx)
+    case .svg: try await poster(context).svg()
+    case .png, .text: try await poster(context).text(columns: columns).text
     }
   }
 
-  private func poster(of content: TravelContent, _ context: TravelContext) throws -> Poster {
-    if content.isEmpty { throw CommandFailure(.wrongData, context.words.nothingToWrite) }
-    return try Poster(
-      content, title: context.words.travel.posterTitle, language: context.language,
-      gazetteer: context.gazetteer(), today: context.travel.today)
+  private func poster(_ context: TravelContext) async throws -> Poster {
+    if try await context.travel.content().isEmpty {
+      throw CommandFailure(.wrongData, context.words.nothingToWrite)
+    }
+    let world = try await ShellSetup.travelSettings(in: context.records.store).world
+    return try await context.travel.poster(
+      context.words.travel.posterTitle, of: world, on: context.gazetteer())
   }
 }
 

@@ -72,7 +72,18 @@ struct TravelStats: AppCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Tell how much of the world was visited.")
+    commandName: "stats", abstract: "Tell how much of the world was visited, when and how far.",
+    discussion: """
+      Wishes and plans are no visits. A visit counts in the year in which it began; a country is new in \
+      the year of its first visit or that of a city of it. The longest journey is of visits whose first \
+      and last day are known; those that follow each other without a day between are one. The farthest \
+      place is measured from the home: in the home country the first city where somebody has lived, else \
+      its capital; without a home country the first city, else the first country, where somebody has \
+      lived. What has no date is counted apart.
+
+      --json has also years (new_countries, countries and cities of each), longest_journey, home, \
+      farthest, years_since_last_visit (countries by spans of years) and undated.
+      """)
 
   @OptionGroup var options: TravelOptions
   @Option(help: "The world: un (193 countries) or iso (250); else as in the program.")
@@ -88,6 +99,20 @@ struct TravelStats: AppCommand {
       rows: statistics.continents.map {
         [$0.continent.names[context.language], context.words.travel.part($0.part)]
       })
+    if statistics.hasVisits { sayVisits(statistics, context) }
+  }
+
+  /// Prints what the dates and the places of visits tell.
+  private func sayVisits(_ statistics: TravelStatistics, _ context: TravelContext) {
+    let travel = context.words.travel
+    context.say("\(travel.longestJourney): \(travel.journey(statistics))")
+    context.say("\(travel.farthestTitle): \(travel.farthestText(statistics))")
+    context.say("\(travel.visitsByYear):")
+    context.say(rows: travel.rows(statistics.years).map { ["  " + $0.label, $0.text] })
+    context.say("\(travel.howLongAgo):")
+    context.say(
+      rows: statistics.ages.spans.map { ["  " + travel.name($0), travel.countries($0.countries)] })
+    if let undated = travel.undated(statistics.years) { context.say(undated) }
   }
 
   /// Without a file of places, what it takes to know more is left out.
@@ -102,7 +127,7 @@ struct TravelStats: AppCommand {
       statistics.countryCount == 0
         ? nil : "\(words.countriesLabel): \(words.lived(statistics.countries))",
       statistics.cityCount == 0 ? nil : "\(words.citiesLabel): \(words.lived(statistics.cities))",
-      statistics.areaShare.map(travel.area), statistics.farthest.map(travel.farthest),
+      statistics.areaShare.map(travel.area),
       statistics.firstDate.map { travel.journeys($0, statistics.lastDate ?? $0) },
     ].compactMap { $0 }
   }

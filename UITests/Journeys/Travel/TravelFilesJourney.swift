@@ -187,6 +187,25 @@ final class TravelFilesJourney: JourneyCase {
 
   // MARK: Poster
 
+  /// Names, shares and years are read on the screen, before anything is written.
+  @MainActor
+  func testThePosterTellsNamesSharesAndYears() async throws {
+    for language in Language.allCases {
+      try await inBoth(Launch(language: language, tab: .travel)) { app, folders in
+        try write("name,country,from\n,France,2019\n,Monaco,2024\n", "a.csv", in: folders)
+        try await ask("I", app).answer("~/a.csv")
+        try await app.press(.enter, "P", "G")
+        let poster = try app.on(PosterPage.self)
+        let isRussian = language == .russian
+        for line in isRussian
+          ? ["2 из 193 стран · 1,0", "Новые страны по годам", "был(а): Монако, Франция"]
+          : ["2 of 193 countries · 1.0%", "New countries by year", "been: France, Monaco"]
+        { try app.expect(poster.text).toShow(line) }
+        try app.expect(poster.text).toShow("2019 █····█·· 2026")
+      }
+    }
+  }
+
   @MainActor
   func testAPosterIsLookedAtAndSaved() async throws {
     for size in Self.sizes {
@@ -195,7 +214,7 @@ final class TravelFilesJourney: JourneyCase {
         try await app.press("P")
         let poster = try app.on(PosterPage.self)
         try await app.press("G")
-        try app.expect(poster.counts).toHave(label: "been: 1")
+        try app.expect(poster.text).toShow("been: France")
         try await app.press("s")
         let path = try app.on(TravelPathPage.self)
         try app.expect(path.field).toHave(value: "~/poster.svg")
@@ -204,9 +223,19 @@ final class TravelFilesJourney: JourneyCase {
         try await poster.save.click()
         try await path.answer("~/poster.txt")
         try app.expectToast("Written to ~/poster.txt")
+        try await poster.save.click()
+        try await path.form(1).click()
+        try app.expect(path.field).toHave(value: "~/poster.png")
+        try await path.confirm.click()
+        try app.expectToast("Written to ~/poster.png")
         for folder in folders {
-          XCTAssertTrue(try read("poster.svg", in: folder).contains("<svg"))
-          XCTAssertTrue(try read("poster.txt", in: folder).hasPrefix("My travels\n"))
+          XCTAssertTrue(try read("poster.svg", in: folder).contains(">France</text>"))
+          let text = try read("poster.txt", in: folder)
+          XCTAssertTrue(text.hasPrefix("My travels\n"))
+          XCTAssertTrue(text.contains("1 of 193 countries · 0.5% of the world"), text)
+          let picture = try Data(contentsOf: folder.url.appending(path: "poster.png"))
+          XCTAssertEqual(Array(picture.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+          XCTAssertGreaterThan(picture.count, 100_000)
         }
         try await app.press(.escape)
         try app.expect(app.on(TravelMapPage.self).map).toExist()

@@ -37,18 +37,6 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testPerContinentAndLive() async throws {
-    try await inBoth(launch) { app in
-      try await app.on(TravelMapPage.self).add("France")
-      let page = try await TravelSettingsPage.open(app)
-      try app.expect(page.continents).toShow("1/44 · 2.3%")
-      try await app.press("u")
-      try app.expect(page.countries).toHave(value: "0")
-      try app.expect(page.continents).toShow("0/44 · 0%")
-    }
-  }
-
-  @MainActor
   func testNothingToDelete() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
