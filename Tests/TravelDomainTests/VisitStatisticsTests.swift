@@ -66,6 +66,26 @@ final class VisitStatisticsTests: TravelCase {
     }
   }
 
+  // Cities of the same country and dates count one by one.
+  func testCitiesOfTheSameDatesAreAllCounted() async throws {
+    let travel = try makeTravel()
+    for name in ["Lyon", "Paris", "Nice"] {
+      _ = try await travel.add(
+        city: try id(name, "FR"),
+        VisitDetails(from: try date("2019-05-01"), until: try date("2019-05-07")))
+    }
+    for name in ["Munich", "Hamburg"] {
+      _ = try await travel.add(
+        city: try id(name, "DE"), VisitDetails(from: try date("2019-0\(name.count - 2)")))
+    }
+    let statistics = try await travel.statistics(of: .unMembers)
+    XCTAssertEqual(statistics.years.years.first?.cities, 5)
+    XCTAssertEqual(statistics.years.years.first?.countries, 2)
+    XCTAssertEqual(statistics.years.undatedCities, 0)
+    XCTAssertEqual(statistics.longestJourney?.days, 7)
+    XCTAssertEqual(statistics.longestJourney?.places, 3)
+  }
+
   // MARK: - The longest journey
   func testVisitsWithoutADayBetweenAreOneJourney() {
     let journey = LongestJourney(

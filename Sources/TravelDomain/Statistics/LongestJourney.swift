@@ -42,7 +42,7 @@ public struct LongestJourney: Sendable, Equatable {
     until = CalendarDay(daysSinceEpoch: first + best.days - 1)
     var codes: [String] = []
     for span in chain where !codes.contains(span.country) { codes.append(span.country) }
-    (countries, places) = (codes, chain.count)
+    (countries, places) = (codes, chain.reduce(0) { $0 + $1.count })
   }
 
   /// The days of a visit, counted since 1 January 1970.
@@ -50,12 +50,13 @@ public struct LongestJourney: Sendable, Equatable {
     let country: String
     let from: Int
     let until: Int
+    let count: Int
 
     init?(_ visit: Visit, home: String?, today: CalendarDay) {
       guard !visit.isLived, visit.isCity || visit.country != home,
         let from = visit.from, from.day != nil, let until = visit.until, until.day != nil
       else { return nil }
-      country = visit.country
+      (country, count) = (visit.country, visit.count)
       self.from = from.first.daysSinceEpoch
       self.until = max(self.from, min(until.last, today).daysSinceEpoch)
     }

@@ -34,7 +34,7 @@ public struct VisitYears: Sendable, Equatable {
     var cityCounts: [Int: Int] = [:]
     for visit in visits {
       guard let year = visit.year(on: today) else { continue }
-      if visit.isCity { cityCounts[year, default: 0] += 1 }
+      if visit.isCity { cityCounts[year, default: 0] += visit.count }
       guard countries.contains(visit.country) else { continue }
       first[visit.country] = min(first[visit.country] ?? year, year)
       seen[year, default: []].insert(visit.country)
