@@ -17,6 +17,8 @@ struct WeatherAnswers: Sendable {
   /// The number of hours that the provider knows.
   var hours = 192
   var files: [String: Data] = [:]
+  /// With gusts of a storm.
+  var stormHours = 0..<0
 
   private var start: Int { Int(Launch().date.timeIntervalSince1970) }
 
@@ -66,7 +68,7 @@ struct WeatherAnswers: Sendable {
       "precipitation": hours.map { Double($0 % 5) / 10 },
       "pressure_msl": hours.map { 1014.6 - Double($0) / 4 },
       "wind_speed_10m": hours.map { 3.2 + Double($0 % 6) },
-      "wind_gusts_10m": hours.map { 7.2 + Double($0 % 6) },
+      "wind_gusts_10m": hours.map { stormHours.contains($0) ? 26.4 : 7.2 + Double($0 % 6) },
       "wind_direction_10m": hours.map { $0 * 15 % 360 },
       "cloud_cover": hours.map { $0 * 11 % 101 },
     ]

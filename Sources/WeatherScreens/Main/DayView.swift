@@ -165,7 +165,7 @@ struct DayView {
     if pressures.count(where: { $0 != nil }) > 1 {
       LineChart(
         WeatherID.dayPressure, label: words.pressure,
-        series: [ChartSeries(words.pressure, pressures)],
+        series: [ChartSeries("\(words.pressure), \(format.pressureUnit)", pressures)],
         digits: format.units.pressure == .inchesOfMercury ? 2 : 0, start: 0,
         place: { index in
           hours.indices.contains(index) ? format.hour(hours[index].time, in: report.zone) : ""
@@ -202,6 +202,8 @@ private struct HourTable {
     let head: String
     let width: Int
     var isNumber = true
+    /// Of a value that asks for care, which has a mark behind it.
+    var severity: (HourlyWeather) -> Severity? = { _ in nil }
     let value: (HourlyWeather) -> String
   }
 
@@ -212,7 +214,11 @@ private struct HourTable {
     }.frame(rows: 1).whenFlat {}
     let rows = hours.enumerated().map { index, hour in
       HStack(spacing: 1) {
-        for column in shown { cell(column, column.value(hour), .text) }
+        for column in shown {
+          let severity = column.severity(hour)
+          let mark = severity == nil ? "" : "!"
+          cell(column, mark + column.value(hour), CurrentView.role(severity) ?? .text)
+        }
       }
       .frame(rows: 1)
       .whenFlat { Text("\(moment(hour)): \(said(hour))", lines: nil, semantics: nil) }
@@ -247,11 +253,14 @@ private struct HourTable {
     }
     return [
       Column(head: words.hourHead, width: 5, isNumber: false, value: time),
-      Column(head: "", width: 1, isNumber: false) {
-        WeatherGlyph.of($0.code, isDay: $0.isDay ?? true)
+      Column(head: "", width: 2, isNumber: false) { hour in
+        WeatherGlyph.of(hour.code, isDay: hour.isDay ?? true)
+          + (severity(hour) == nil ? "" : "!")
       },
       Column(head: format.degreeSign, width: 4) { format.degrees($0.temperature) },
-      Column(head: words.feltHead, width: 5) { format.degrees($0.feelsLike) },
+      Column(
+        head: words.feltHead, width: 5, severity: { $0.feelsLike?.severityAsFelt },
+        value: { format.degrees($0.feelsLike) }),
       Column(head: words.chanceHead, width: 6) {
         $0.precipitationChance.map(format.percent) ?? "–"
       },
@@ -259,13 +268,31 @@ private struct HourTable {
         [format.direction(hour.wind), speed(hour.wind.speed)].compactMap { $0 }
           .joined(separator: " ")
       },
-      Column(head: words.gustsHead, width: 7) { speed($0.wind.gusts) },
-      Column(head: format.precipitationUnit, width: 5) {
-        $0.precipitation.map(format.precipitationNumber) ?? "–"
-      },
+      Column(
+        head: words.gustsHead, width: 7, severity: { Self.severity($0.wind) },
+        value: { speed($0.wind.gusts) }),
+      Column(
+        head: format.precipitationUnit, width: 5,
+        severity: { hour in hour.precipitation?.severity(hours: hour.hours) },
+        value: { $0.precipitation.map(format.precipitationNumber) ?? "–" }),
       Column(head: words.cloudHead, width: 6) { $0.cloudCover.map(format.percent) ?? "–" },
-      Column(head: words.uvHead, width: 3) { $0.uvIndex.map { words.number($0) } ?? "–" },
+      Column(
+        head: words.uvHead, width: 3, severity: { WeatherDomain.severity(ofUVIndex: $0.uvIndex) },
+        value: { $0.uvIndex.map { words.number($0) } ?? "–" }),
     ]
+  }
+
+  private static func severity(_ wind: Wind) -> Severity? {
+    [wind.speed, wind.gusts].compactMap { $0?.severity }.max()
+  }
+
+  /// The worst of an hour's values.
+  private func severity(_ hour: HourlyWeather) -> Severity? {
+    [
+      hour.code?.severity, hour.feelsLike?.severityAsFelt, Self.severity(hour.wind),
+      hour.precipitation?.severity(hours: hour.hours),
+      WeatherDomain.severity(ofUVIndex: hour.uvIndex),
+    ].compactMap { $0 }.max()
   }
 
   /// `14`, or `12–18` for a longer step.
@@ -290,6 +317,7 @@ private struct HourTable {
       hour.precipitation.map(format.precipitation), format.wind(hour.wind),
       hour.cloudCover.map { words.clouds(format.percent($0)) },
       hour.uvIndex.map { "\(words.uvIndex) \(words.number($0))" },
+      severity(hour).map(words.severity),
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -31,14 +31,16 @@ struct WeatherFormat: Sendable {
     }
   }
 
+  var pressureUnit: String {
+    switch units.pressure {
+    case .hectopascals: words.say(en: "hPa", ru: "гПа")
+    case .millimetersOfMercury: words.say(en: "mmHg", ru: "мм рт. ст.")
+    case .inchesOfMercury: words.say(en: "inHg", ru: "дюйм. рт. ст.")
+    }
+  }
+
   func pressure(_ pressure: Pressure) -> String {
-    let unit =
-      switch units.pressure {
-      case .hectopascals: words.say(en: "hPa", ru: "гПа")
-      case .millimetersOfMercury: words.say(en: "mmHg", ru: "мм рт. ст.")
-      case .inchesOfMercury: words.say(en: "inHg", ru: "дюйм. рт. ст.")
-      }
-    return pressureNumber(pressure) + " " + unit
+    pressureNumber(pressure) + " " + pressureUnit
   }
 
   func pressureNumber(_ pressure: Pressure) -> String {

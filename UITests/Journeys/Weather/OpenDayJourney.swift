@@ -37,7 +37,7 @@ final class OpenDayJourney: JourneyCase {
         value: "Light rain, 1°, feels like −3°, chance of precipitation 98%, 0.4 mm, "
           + "↗ SW 5 m/s, gusts 9 m/s, clouds 53%, UV index 2")
       try app.expect(day.hour(0)).toShow(
-        "00    ☂   1°   −3°    98%   ↗ SW 5       9   0.4    53%   2")
+        "00    ☂    1°   −3°    98%   ↗ SW 5       9   0.4    53%   2")
       try await app.press("n")
       try app.expect(day.title).toHave(label: "Berlin, Sunday, 8 March 2026")
       try await app.press("p", "p")
@@ -178,6 +178,30 @@ final class OpenDayJourney: JourneyCase {
         }
         try await app.press("o", "n", "n", "n", "n", "n")
         try app.expect(app.on(DayPage.self).line).toShow("! take care")
+      }
+    }
+  }
+
+  /// Gusts of a storm in some hours: a mark in the row, and words when it is read out.
+  @MainActor
+  func testDangerousHoursAreMarked() async throws {
+    let answers = WeatherAnswers(stormHours: 2..<4)
+    for size in [Size(80, 30), Size(40, 30)] {
+      try await inBoth(launch(answers), size: size) { app in
+        _ = try app.on(WeatherPage.self)
+        try await app.press("o")
+        let day = try app.on(DayPage.self)
+        for index in 0..<day.hours {
+          let label = try day.hour(index).label()
+          let isStorm = label.hasSuffix("12:00") || label.hasSuffix("13:00")
+          let said = try day.hour(index).value() ?? ""
+          XCTAssertEqual(said.contains("!! dangerous"), isStorm, "\(label): \(said)")
+        }
+        for _ in 0..<20 where app.screen.surface.text.contains("!26") == false && size.columns == 80
+        {
+          try await app.press(.pageDown)
+        }
+        if size.columns == 80 { try app.expectText("!26") }
       }
     }
   }
