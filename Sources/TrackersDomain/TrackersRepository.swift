@@ -148,7 +148,7 @@ public struct TrackersRepository: Sendable {
 
   /// Returns the archived habits and events, the last one first.
   public func archive() async throws -> [ArchivedTracker] {
-    try await store.read("trackers.archive") { try ArchivedTracker.all(in: $0) }
+    try await store.read("trackers.archive") { try ArchivedTracker.all(in: $0, weekStart) }
   }
 
   /// The same, live.
@@ -156,7 +156,8 @@ public struct TrackersRepository: Sendable {
     onChange: @escaping @Sendable (Result<[ArchivedTracker], any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.archive", tables: TrackersSchema.tables, fetch: { try ArchivedTracker.all(in: $0) },
+      "trackers.archive", tables: TrackersSchema.tables,
+      fetch: { try ArchivedTracker.all(in: $0, weekStart) },
       onChange: onChange)
   }
 
@@ -243,7 +244,7 @@ public struct TrackersRepository: Sendable {
       guard let tracker = try TrackerTable.tracker(id, in: db),
         let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
       else { return 0 }
-      return tracker.isHabit ? history.doneCount(tracker.target) : 1
+      return tracker.isHabit ? history.doneCount(tracker.habit, weekStart) : 1
     }
   }
 

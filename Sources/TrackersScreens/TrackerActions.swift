@@ -87,5 +87,11 @@ extension TrackersFeature {
         "nextWeekday", .right, "go to the next weekday", "перейти к следующему дню недели"),
       NamedAction(
         "previousWeekday", .left, "go to the previous weekday", "перейти к предыдущему дню недели"),
+      NamedAction("firstWeekday", .home, "go to the first weekday", "перейти к первому дню недели"),
+      NamedAction("lastWeekday", .end, "go to the last weekday", "перейти к последнему дню недели"),
+      NamedAction("turnWeekday", .space, "check the weekday", "отметить день недели"),
+      NamedAction("everyDay", "e", "choose every day", "выбрать каждый день"),
+      NamedAction("workdays", "w", "choose the weekdays", "выбрать будни"),
+      NamedAction("weekend", "s", "choose the weekend", "выбрать выходные"),
     ])
 }

@@ -143,9 +143,15 @@ struct ExportTarget: ParsableArguments {
 
   /// Writes the text, whole or not at all.
   func put(_ text: String, _ context: some CommandOutput) throws {
-    guard let output else { return context.put(text) }
+    guard output != nil else { return context.put(text) }
+    try put(Data(text.utf8))
+  }
+
+  /// Writes bytes, whole or not at all; to standard output as they are.
+  func put(_ bytes: Data) throws {
+    guard let output else { return StandardOutput.write(bytes) }
     let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-    try file.write(Data(text.utf8))
+    try file.write(bytes)
     try file.finish()
   }
 }

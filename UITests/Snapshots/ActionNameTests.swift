@@ -50,7 +50,9 @@ final class ActionNameTests: JourneyCase {
         "palette.perform", "palette.previous", "pets.toCard", "pets.unmark", "trackers.addAll",
         "stepper.cancel",
         "stepper.deleteBackward",
-        "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday",
+        "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday", "trackerForm.firstWeekday",
+        "trackerForm.lastWeekday", "trackerForm.turnWeekday", "trackerForm.everyDay",
+        "trackerForm.workdays", "trackerForm.weekend",
       ]
     XCTAssertEqual(Set(ActionNames.all.subtracting(shown)).subtracting(others), [])
   }

@@ -60,6 +60,9 @@ extension TrackersWords {
 
   func amountQuestion(_ target: TrackersDomain.Target) -> String {
     let wanted = wanted(target)
+    if target.isTotal {
+      return say(en: "How much on this day? \(wanted).", ru: "Сколько за этот день? \(wanted).")
+    }
     return say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
   }
   var amountPlaceholder: String { say(en: "nothing yet", ru: "пока нисколько") }
@@ -128,6 +131,7 @@ extension TrackersWords {
     case .notForThis: say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
     case .notAnAmount:
       say(en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
+    case .noTotal: TrackerFormWords(language).noTotal
     case .notATime: say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
     case .noSuchCategory: say(en: "The category is gone.", ru: "Этой категории больше нет.")
     case .categoryIsThere(let category):

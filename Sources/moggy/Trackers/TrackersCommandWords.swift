@@ -40,6 +40,12 @@ extension TrackersCommandWords {
     say(en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
   }
 
+  var noArchiveHere: String {
+    say(
+      en: "an archive is not for a terminal: give a file with --output",
+      ru: "архив не для терминала: укажите файл через --output")
+  }
+
   // MARK: A day
   func head(_ page: DayPage) -> String {
     "\(CalendarWords(language).full(page.day))  \(page.doneCount)/\(page.dueCount)"
