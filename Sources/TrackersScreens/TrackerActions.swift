@@ -12,6 +12,7 @@ extension TrackersFeature {
       NamedAction("add", "a", "add a tracker", "добавить трекер"),
       NamedAction("statistics", "s", "open the statistics", "открыть статистику"),
       NamedAction("due", "D", "see which trackers wait", "посмотреть, что осталось сделать"),
+      NamedAction("grid", "g", "open the grid of habits", "открыть таблицу привычек"),
       NamedAction("calendar", "c", "choose a day in the calendar", "выбрать день в календаре"),
       NamedAction("search", "/", "search for a tracker", "найти трекер"),
       NamedAction("filter", "f", "filter the trackers", "фильтровать трекеры"),

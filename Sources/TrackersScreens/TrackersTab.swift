@@ -39,7 +39,8 @@ extension DayAction {
     switch self {
     case .due(.opened): true
     case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .noteFound,
-      .frontClosed, .calendar, .dialog, .due, .archive, .moved, .everythingTapped, .filterCycled:
+      .frontClosed, .calendar, .dialog, .due, .archive, .grid, .moved, .everythingTapped,
+      .filterCycled:
       false
     case .search(let event): if case .opened = event { true } else { false }
     default: true

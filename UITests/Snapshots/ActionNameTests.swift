@@ -50,7 +50,8 @@ final class ActionNameTests: JourneyCase {
         "palette.perform", "palette.previous", "pets.toCard", "pets.unmark", "trackers.addAll",
         "stepper.cancel",
         "stepper.deleteBackward",
-        "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday", "trackerForm.firstWeekday",
+        "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday",
+        "trackerForm.firstWeekday",
         "trackerForm.lastWeekday", "trackerForm.turnWeekday", "trackerForm.everyDay",
         "trackerForm.workdays", "trackerForm.weekend",
       ]

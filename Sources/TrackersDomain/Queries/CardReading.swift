@@ -69,7 +69,7 @@ struct CardReading: Sendable, Equatable {
   }
 
   /// True where the day is done; where days are counted together, where they are enough by the day.
-  private func isDone(_ habit: Habit) -> Bool {
+  func isDone(_ habit: Habit) -> Bool {
     habit.isTotal
       ? TotalDays(habit, history, weekStart).isMet(to: number) : mark.isDone(habit.target)
   }

@@ -114,6 +114,9 @@ struct DayDialogView {
       CheckBox(
         TrackersID.options.child("streaks"), words.streaksHidden,
         isOn: settings.hidesStreaks, onChange: DayDialogAction.streaksHiddenTurned)
+      CheckBox(
+        TrackersID.options.child("grid"), words.gridFirst,
+        isOn: settings.startsWithGrid, onChange: DayDialogAction.gridFirstTurned)
       Spacer(1)
       Button(TrackersID.options.child("close"), words.close, action: DayDialogAction.closed)
     }.element
@@ -134,6 +137,7 @@ struct DayMenu {
   private var items: [MenuItem<DayAction>] {
     [
       item("due", words.dueTitle, .dueTapped),
+      item("grid", words.gridTitle, .gridTapped()),
       item("statistics", words.name(.statistics), .statisticsTapped),
       item("archived", words.archiveName, .archivedTapped), .separator,
       item("calendar", words.calendarItem, .calendarTapped),

@@ -46,6 +46,8 @@ public indirect enum DayAction: Sendable {
   case menuOpened
   case dueTapped
   case archivedTapped
+  /// - Parameter atStart: as the first page, which the day is where there is no room for it.
+  case gridTapped(atStart: Bool = false)
   /// A word to the parent, as are ``addTapped`` and ``editTapped(_:)``.
   case statisticsTapped
   /// The list in the place of the day is left.
@@ -56,6 +58,7 @@ public indirect enum DayAction: Sendable {
   case dialog(DayDialogAction)
   case due(DueListAction)
   case archive(ArchiveListAction)
+  case grid(HabitGridAction)
   /// A note of an earlier run that was not saved.
   case noteFound(DayNoteState)
 }
@@ -140,6 +143,7 @@ public struct DayState: Equatable, Sendable {
 enum DayFront: Equatable, Sendable {
   case due(DueListState)
   case archive(ArchiveListState)
+  case grid(HabitGridState)
 }
 
 /// The day that is looked at, with the lists in its place and the dialogs in front of it.
@@ -179,7 +183,7 @@ struct DayFeature {
       state.search.apply(.cleared)
       return choose(.all, &state, environment)
     case .menuChosen(let action): return .merge(close(&state), .output(action))
-    case .dueTapped, .archivedTapped, .frontClosed, .due, .archive:
+    case .dueTapped, .archivedTapped, .gridTapped, .frontClosed, .due, .archive, .grid:
       return updateFront(&state, action, environment)
     case .addTapped, .editTapped, .statisticsTapped: break
     case .calendar(let action): return updateCalendar(&state, action, environment)
@@ -239,13 +243,17 @@ struct DayFeature {
   }
 
   private func watchAll(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
-    guard case .due? = state.front else { return watch(state, environment) }
-    return .merge(watch(state, environment), due.watch(environment))
+    switch state.front {
+    case .due: .merge(watch(state, environment), due.watch(environment))
+    case .grid(let list): .merge(watch(state, environment), grid.watch(list, environment))
+    case .archive, nil: watch(state, environment)
+    }
   }
 
   // MARK: Lists in the place of the day
   private var due: DueListFeature { DueListFeature(dependencies: dependencies) }
   private var archive: ArchiveListFeature { ArchiveListFeature(dependencies: dependencies) }
+  private var grid: HabitGridFeature { HabitGridFeature(dependencies: dependencies) }
 
   private func updateFront(
     _ state: inout DayState, _ action: DayAction, _ environment: Environment
@@ -258,6 +266,11 @@ struct DayFeature {
     case (.archivedTapped, _):
       state.front = .archive(ArchiveListState())
       return archive.watch(environment)
+    case (.gridTapped(let isAtStart), _): return openGrid(&state, isAtStart, environment)
+    case (.grid(let action), .grid(var list)?):
+      let effect = grid.update(&list, action, environment).map(DayAction.grid)
+      state.front = .grid(list)
+      return .merge(effect, answer(list, action, &state, environment))
     case (.frontClosed, _), (.due(.closed), .due), (.archive(.closed), .archive):
       return closeFront(&state)
     case (.due(let action), .due(var list)?):
@@ -272,6 +285,43 @@ struct DayFeature {
       let effect = archive.update(&list, action, environment).map(DayAction.archive)
       state.front = .archive(list)
       return effect
+    default: break
+    }
+    return .none
+  }
+
+  /// With the habit that was looked at, on the day that was looked at.
+  private func openGrid(
+    _ state: inout DayState, _ isAtStart: Bool, _ environment: Environment
+  ) -> Effect<DayAction> {
+    var list = HabitGridState(
+      min(state.day, state.today), today: state.today, row: state.selected?.id)
+    list.isAtStart = isAtStart
+    state.front = .grid(list)
+    return grid.watch(list, environment)
+  }
+
+  /// Does what the grid cannot do alone.
+  private func answer(
+    _ list: HabitGridState, _ action: HabitGridAction, _ state: inout DayState,
+    _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch action {
+    case .marked where list.selected?.tracker.target != nil, .amountTapped:
+      if let row = list.selected, let cell = list.cell {
+        state.dialog = DayAmountState(row.tracker, cell.entry).map { .amount($0) }
+      }
+    case .noteTapped:
+      if let row = list.selected, let cell = list.cell {
+        state.dialog = .note(DayNoteState(row.tracker, cell.entry, text: cell.entry.note))
+      }
+    case .opened:
+      if let id = list.selected?.id { state.selection = ListSelection(id) }
+      state.search.apply(.cleared)
+      state.choose(.all)
+      state.go(to: list.day)
+      return .merge(closeFront(&state), watch(state, environment))
+    case .closed: return closeFront(&state)
     default: break
     }
     return .none
@@ -306,6 +356,6 @@ struct DayFeature {
   /// Returns to the day that was looked at.
   private func closeFront(_ state: inout DayState) -> Effect<DayAction> {
     state.front = nil
-    return .merge(.cancel("due"), .cancel("archive"))
+    return .merge(.cancel("due"), .cancel("archive"), .cancel("grid"))
   }
 }

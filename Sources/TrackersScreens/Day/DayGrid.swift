@@ -37,7 +37,12 @@ struct DayGrid {
         cards[$0].tracker.name
       }
     }
-    .keys(day.selected.map(keys) ?? [])
+    // Before the list's own key for its beginning, which `Home` is too.
+    .keys(
+      (day.selected.map(keys) ?? []) + [
+        key("grid", ["g"], words.gridHint, .helpOnly, .gridTapped())
+      ]
+    )
     .element
   }
 

@@ -13,7 +13,7 @@ struct DayView {
 
   var body: Element<DayAction> {
     ZStack {
-      front ?? Responsive { page($0) }.element
+      Responsive { front($0) ?? page($0) }
       dialog
     }
     .semantics(TrackersID.day, .screen, label: words.date(day.day))
@@ -33,13 +33,18 @@ struct DayView {
   }
 
   /// A list in the place of the day.
-  private var front: Element<DayAction>? {
+  private func front(_ size: Size) -> Element<DayAction>? {
     switch day.front {
     case nil: nil
+    case .grid(let list) where list.isAtStart && size.columns < Self.gridColumns: nil
     case .due(let list): DueListView(list: list, now: day.now, words: words).body.map(DayAction.due)
     case .archive(let list): ArchiveListView(list: list, words: words).body.map(DayAction.archive)
+    case .grid(let list): HabitGridView(list: list, words: words).body.map(DayAction.grid)
     }
   }
+
+  /// The columns from which on the grid may be the first page.
+  private static let gridColumns = 100
 
   private var week: [CalendarDay] {
     let place = day.day.weekday.place(from: weekStart.weekday)
@@ -99,6 +104,7 @@ struct DayView {
         isEmpty ? .helpOnly : .footerMain),
       key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
       key("due", ["D"], words.dueHint, .dueTapped),
+      key("grid", ["g"], words.gridHint, .gridTapped()),
     ] + steps + [
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
       key("search", ["/"], words.searchHint, .search(.opened)),

@@ -80,6 +80,10 @@ extension TrackersWords {
   }
   var streaksHidden: String { say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках") }
 
+  var gridFirst: String {
+    say(en: "Begin with the grid (100 columns)", ru: "Начинать с таблицы (100 столбцов)")
+  }
+
   // MARK: Told
   var draftRestored: String {
     say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
