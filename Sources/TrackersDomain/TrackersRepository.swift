@@ -18,6 +18,7 @@ public struct TrackersRepository: Sendable {
   let makeID: @Sendable () -> UUID
   /// The cache of trackers and histories of this store; copies share it.
   let memo = TrackersMemo()
+  let scores = ScoreMemo()
   /// The first day of the week, for habits of so many times a week.
   public var weekStart: WeekStart
 
@@ -162,7 +163,20 @@ public struct TrackersRepository: Sendable {
   }
 
   private func gridReading(_ days: ClosedRange<CalendarDay>) -> HabitGridReading {
-    HabitGridReading(days: days, today: today, weekStart: weekStart, memo: memo)
+    HabitGridReading(
+      days: days, today: today, weekStart: weekStart, memo: memo, scores: scores)
+  }
+
+  /// Observes how full the days of a range are; a day to come, or with nothing due, is missing.
+  public func observeFills(
+    _ days: ClosedRange<CalendarDay>,
+    onChange: @escaping @Sendable (Result<[CalendarDay: DayFill], any Error>) -> Void
+  ) -> Observation {
+    store.observe(
+      "trackers.fills", tables: Self.seen,
+      fetch: { db in
+        try DayFillReading(days: days, today: today, weekStart: weekStart, memo: memo).fills(in: db)
+      }, onChange: onChange)
   }
 
   // MARK: - Archive

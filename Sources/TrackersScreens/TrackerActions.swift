@@ -36,6 +36,8 @@ extension TrackersFeature {
       NamedAction("amount", "=", "type the amount of the habit", "ввести количество привычки"),
       NamedAction("more", "+", "count one more of the habit", "увеличить количество привычки"),
       NamedAction("less", "-", "count one less of the habit", "уменьшить количество привычки"),
+      NamedAction(
+        "allDone", "C", "mark all of the category as done", "отметить все трекеры категории"),
       NamedAction("note", "w", "write a note for the day", "написать заметку к дню"),
       NamedAction(
         "details", "i", "see the details of the tracker", "посмотреть подробности трекера"),

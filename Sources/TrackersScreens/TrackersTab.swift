@@ -38,7 +38,8 @@ extension DayAction {
   fileprivate var leadsElsewhere: Bool {
     switch self {
     case .due(.opened): true
-    case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .noteFound,
+    case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .fillsLoaded,
+      .noteFound,
       .frontClosed, .calendar, .dialog, .due, .archive, .grid, .moved, .everythingTapped,
       .filterCycled:
       false

@@ -57,6 +57,16 @@ struct CardReading: Sendable, Equatable {
     }
   }
 
+  var isMarked: Bool { mark != .none }
+
+  /// True where nothing more is to be done on the day: it is done, or was skipped.
+  var isFinished: Bool {
+    switch tracker.kind {
+    case .event(let eventDay): mark != .none || day == eventDay && doneDay != nil
+    case .habit(let habit): mark == .skip || isDone(habit)
+    }
+  }
+
   /// See ``DayCard/dueTime``; nil also where nothing waits.
   func pendingTime(_ settings: TrackersSettings) -> DayTime? {
     let isCarried = tracker.eventDay.map { $0 < day } ?? false

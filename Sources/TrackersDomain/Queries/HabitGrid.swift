@@ -1,5 +1,6 @@
 import Core
 import GRDB
+import Synchronization
 
 /// The habits of all categories by days: a row for each habit, a cell for each day.
 public struct HabitGrid: Sendable, Equatable {
@@ -71,6 +72,7 @@ struct HabitGridReading {
   let today: CalendarDay
   let weekStart: WeekStart
   let memo: TrackersMemo
+  let scores: ScoreMemo
 
   func grid(in db: Database) throws -> HabitGrid {
     let histories = try memo.histories(in: db)
@@ -96,7 +98,31 @@ struct HabitGridReading {
     let last = today.daysSinceEpoch
     guard let habit = tracker.habit, let first = history.firstMarked, first <= last
     else { return 0 }
-    let states = history.states(habit, first...last, weekStart)
-    return ScoreWalk(habit, history, states, from: first).scores.last ?? 0
+    return scores.score(tracker.rank, ScoreMemo.Key(habit: habit, history: history, today: last)) {
+      let states = history.states(habit, first...last, weekStart)
+      return ScoreWalk(habit, history, states, from: first).scores.last ?? 0
+    }
+  }
+}
+
+/// The scores of today as they were computed last: a mark changes that of one habit alone.
+///
+/// Of 200 habits of ten years it saves nearly all of the time that a mark takes to show in the grid; what has
+/// not changed is known by the place of its days in memory.
+final class ScoreMemo: Sendable {
+  struct Key: Equatable, Sendable {
+    let habit: Habit
+    let history: DayHistory
+    let today: Int
+  }
+
+  private let known = Mutex<[Int64: (key: Key, score: Double)]>([:])
+
+  /// - Parameter rank: of the tracker, of which the last score is kept.
+  func score(_ rank: Int64, _ key: Key, _ compute: () -> Double) -> Double {
+    if let last = known.withLock({ $0[rank] }), last.key == key { return last.score }
+    let score = compute()
+    known.withLock { $0[rank] = (key, score) }
+    return score
   }
 }

@@ -66,6 +66,8 @@ public enum TrackerAct: String, Sendable, Hashable, CaseIterable {
   case skip = "trackers.skip"
   case unskip = "trackers.unskip"
   case amount = "trackers.amount"
+  /// The subject is the heading of the trackers.
+  case doneAll = "trackers.doneAll"
   case note = "trackers.note"
   case addCategory = "trackers.category.add"
   case renameCategory = "trackers.category.rename"

@@ -13,12 +13,19 @@ struct DayDialogView {
     switch dialog {
     case .menu(let id):
       day.card(id).map {
-        CardMenu(card: $0, words: words, isFuture: day.day > day.today).body
+        CardMenu(
+          card: $0, words: words, heading: heading(of: $0.id), isFuture: day.day > day.today
+        ).body
       } ?? Spacer().element
     case .dayMenu: DayMenu(words: words).body
     case .calendar(let calendar): month(calendar)
     default: asked.map(DayAction.dialog)
     }
+  }
+
+  private func heading(of id: Tracker.ID) -> String {
+    let section = day.page?.sections.first { $0.cards.contains { $0.id == id } }
+    return section.map { words.header($0.header) } ?? ""
   }
 
   private var asked: Element<DayDialogAction> {

@@ -29,6 +29,10 @@ public indirect enum DayAction: Sendable {
   /// More or less of what is measured.
   case amountStepped(Tracker.ID, isMore: Bool)
   case amountTapped(Tracker.ID)
+  /// All that stand under the heading of a tracker are done.
+  case allDoneTapped(Tracker.ID)
+  /// The days around the one that is looked at.
+  case fillsLoaded([CalendarDay: DayFill])
   case noteTapped(Tracker.ID)
   case pinTapped(Tracker.ID)
   case archiveTapped(Tracker.ID)
@@ -101,6 +105,8 @@ public struct DayState: Equatable, Sendable {
   var dialog: DayDialog?
   /// A list in the place of the day.
   var front: DayFront?
+  /// The days around it, as full as they are; a day of nothing is missing.
+  var fills: [CalendarDay: DayFill] = [:]
   /// The time by which trackers are overdue; it moves on with each reminder.
   var now = DayTime.midnight
 
@@ -108,6 +114,10 @@ public struct DayState: Equatable, Sendable {
 
   var query: DayQuery { DayQuery(day, filter: choice.filter, search: search.text) }
   var isToday: Bool { day == today }
+  /// A week with the day in its middle.
+  static func around(_ day: CalendarDay) -> ClosedRange<CalendarDay> {
+    day.adding(days: -3)...day.adding(days: 3)
+  }
   /// True where a filter or a search may leave out some of the day.
   var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
   var cards: [DayCard] { page?.cards ?? [] }
@@ -171,6 +181,7 @@ struct DayFeature {
     case .pageLoaded(let page):
       state.take(page)
       return remind(&state, environment)
+    case .fillsLoaded(let fills): state.fills = fills
     case .stepped(let days): return go(to: state.day.adding(days: days), &state, environment)
     case .dayChosen(let day): return go(to: day, &state, environment)
     case .todayTapped: return go(to: state.today, &state, environment)
@@ -239,7 +250,10 @@ struct DayFeature {
   /// The day with its filter and search, now and whenever a record changes.
   private func watch(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
     let (trackers, query) = (dependencies.trackers(environment), state.query)
-    return .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) }
+    let days = DayState.around(state.day)
+    return .merge(
+      .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) },
+      .observe("fills", { trackers.observeFills(days, onChange: $0) }) { .fillsLoaded($0) })
   }
 
   private func watchAll(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {

@@ -56,6 +56,7 @@ struct DayGrid {
         page.isFuture ? .helpOnly : .footerMain, .toggleTapped(id))
     ] + (isMeasured ? measuring(id) : []) + [skipping(card)] + [
       key("note", ["w"], words.noteHint, .helpOnly, .noteTapped(id)),
+      key("allDone", ["C"], words.allDoneHint, .helpOnly, .allDoneTapped(id)),
       key("details", ["i"], words.detailsHint, .helpOnly, .detailsTapped(id)),
       key("edit", ["e"], words.editHint, .footer, .editTapped(id)),
       key("pin", ["p"], words.pinHint(card), .footer, .pinTapped(id)),

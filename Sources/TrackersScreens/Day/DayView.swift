@@ -9,7 +9,6 @@ struct DayView {
   let day: DayState
   let settings: TrackersSettings
   let words: TrackersWords
-  let weekStart: WeekStart
 
   var body: Element<DayAction> {
     ZStack {
@@ -23,9 +22,7 @@ struct DayView {
     VStack {
       DayHeader(day: day, words: words, isWide: size.columns >= 60).body
       if size.rows >= 14, size.columns >= 56 {
-        WeekStrip(days: week, day: day.day, today: day.today, words: words) {
-          DayAction.dayChosen($0)
-        }.padding(horizontal: 1)
+        WeekStrip(day: day, words: words) { DayAction.dayChosen($0) }.padding(horizontal: 1)
       }
       content(size)
     }
@@ -45,11 +42,6 @@ struct DayView {
 
   /// The columns from which on the grid may be the first page.
   private static let gridColumns = 100
-
-  private var week: [CalendarDay] {
-    let place = day.day.weekday.place(from: weekStart.weekday)
-    return (0..<7).map { day.day.adding(days: $0 - place) }
-  }
 
   // MARK: Content
   private func content(_ size: Size) -> Element<DayAction> {

@@ -24,6 +24,23 @@ extension TrackersWords {
     }
   }
 
+  // MARK: The days around
+  func glyph(_ fill: DayFill) -> String {
+    switch fill {
+    case .empty: "○"
+    case .part: "◐"
+    case .full: "●"
+    }
+  }
+
+  func name(_ fill: DayFill) -> String {
+    switch fill {
+    case .empty: say(en: "nothing done", ru: "ничего не выполнено")
+    case .part: say(en: "partly done", ru: "выполнено частично")
+    case .full: say(en: "all done", ru: "всё выполнено")
+    }
+  }
+
   // MARK: The filter
   func name(_ choice: DayChoice) -> String {
     switch choice {
