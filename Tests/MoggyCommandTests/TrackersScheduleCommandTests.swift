@@ -62,6 +62,8 @@ final class TrackersScheduleCommandTests: CommandCase {
     for (day, amount) in [("2026-03-02", "4"), ("2026-03-03", "4"), ("2026-03-05", "3")] {
       XCTAssertEqual(try trackers("done", "Run", amount, "--date", day).status, 0)
     }
+    let day = try trackers("today", "--date", "2026-03-05").output
+    XCTAssertTrue(day.contains("[✓]  Run") && day.contains("11/10 km"), day)
     let stats = try object(try trackers("stats", "Run", "--json"))
     XCTAssertEqual(stats["done_count"] as? Int, 1)
     for wrong in [

@@ -67,15 +67,18 @@ extension TrackersCommandWords {
   func row(_ card: DayCard, hasTimes: Bool) -> [String] {
     let time = card.tracker.reminder?.text ?? ""
     return [card.tracker.name, state(DayState(card))] + (hasTimes ? [time] : []) + [
-      amount(card.entry, card.tracker),
+      amount(card.entry, card.tracker, total: card.total),
       screen.days(card.doneCount), card.streak.map(screen.inARow) ?? "", card.entry.note,
     ]
   }
 
-  private func amount(_ entry: DayEntry, _ tracker: Tracker) -> String {
+  /// - Parameter total: where amounts are added up, that of the days up to this one.
+  private func amount(
+    _ entry: DayEntry, _ tracker: Tracker, total: Amount? = nil
+  ) -> String {
     guard let target = tracker.target else { return "" }
-    var done = Amount.zero
-    if case .amount(let amount) = entry.mark { done = amount }
+    var done = total ?? .zero
+    if total == nil, case .amount(let amount) = entry.mark { done = amount }
     let sign = target.isAtMost ? done > target.amount ? " > " : " ≤ " : "/"
     return "\(screen.number(done))\(sign)\(screen.number(target.amount)) \(target.unit)"
   }
