@@ -81,7 +81,8 @@ let package = Package(
     // What everybody has in common, without Foundation: days, units, languages, numbers by a seed.
     module("Core"),
     // Text and files from and to outside, which every domain reads and writes alike.
-    module("Interchange", ["Core"]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    module("Interchange", ["CZlib", "Core"]),
 
     // The terminal and what draws on it.
     // What Swift cannot ask of the kernel and the C library itself.
@@ -215,7 +216,6 @@ let package = Package(
       path: "Examples/Gallery/gallery", swiftSettings: settings),
 
     // The kit that tests it.
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     module(
       "JourneyKit",
       [

@@ -85,6 +85,17 @@ struct TrackerBenchmarks {
       _ = try await trackers.records(from: today.adding(days: -42), to: today)
     }
     Report.line("the dots of a month", month, aim: 16)
+    let grid = try await Samples.measure(40) {
+      _ = try await trackers.grid(today.adding(days: -120)...today)
+    }
+    Report.line("the grid", grid, aim: 16)
+    let cells = try await trackers.grid(today.adding(days: -120)...today)
+    let shown = Samples.measure(40) {
+      for row in cells.rows.prefix(40) {
+        for day in 0..<60 { _ = row.cell(on: today.adding(days: -day)) }
+      }
+    }
+    Report.line("the cells of 40 rows and 60 days", shown, aim: 8)
     let statistics = try await Samples.measure(40) { _ = try await trackers.statistics() }
     Report.line("all statistics", statistics, aim: 50)
   }
@@ -100,6 +111,10 @@ struct TrackerBenchmarks {
     _ = try await trackers.day(DayQuery(today))
     Report.line("a habit done, the day live", try await toggling(trackers, all), aim: 16)
     withExtendedLifetime(watch) {}
+    let grid = trackers.observeGrid(today.adding(days: -120)...today) { _ in }
+    _ = try await trackers.grid(today.adding(days: -120)...today)
+    Report.line("a habit done, the grid live", try await toggling(trackers, all), aim: 16)
+    withExtendedLifetime(grid) {}
   }
 
   private func toggling(

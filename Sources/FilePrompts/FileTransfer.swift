@@ -289,9 +289,10 @@ extension FileTransfer {
     _ state: inout State, _ outcome: FileExportOutcome, _ ticket: Int, _ language: Language
   ) -> Effect<Action> {
     switch outcome {
-    case .written(let path):
+    case .written(let path, let remark):
       if state.isAsked(ticket) { state.close() }
-      return .notice(Purpose.written(to: paths.short(path), language))
+      let told = [Purpose.written(to: paths.short(path), language), remark?.words(language)]
+      return .notice(told.compactMap { $0 }.joined(separator: ". "))
     case .exists(let path):
       if !state.isAsked(ticket) { return .none }
       return prompted(state.question?.prompt.askToReplace(paths.shown(path)))

@@ -42,8 +42,8 @@ public enum ActionNames {
     (
       "menu",
       """
-      archive archived calendar choose close delete details due edit filter first last next note \
-      options pin previous search skip statistics toggle
+      allDone archive archived calendar choose close delete details due edit filter first grid \
+      last next note options pin previous search skip statistics toggle
       """
     ),
     ("colors", "choose first last left right"),

@@ -31,8 +31,8 @@ extension TrackersRepository {
     }
   }
 
-  /// Changes a tracker to what a form holds, as an act. Another schedule holds from today on, and
-  /// what kind it is stays.
+  /// Changes a tracker to what a form holds, as an act. Another schedule holds from today on, unless the
+  /// form says from when; what kind it is stays.
   public func update(
     _ id: Tracker.ID, to form: TrackerForm
   ) async throws -> TrackerOutcome<Tracker> {

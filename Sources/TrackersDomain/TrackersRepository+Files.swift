@@ -25,8 +25,36 @@ extension TrackersRepository {
   /// The size that a file of this program may have, in bytes.
   public static let mostBytes = 256 << 20
 
-  /// Reads a file of this program, Loop's folder, or the `Habits.csv` in it; nothing is stored.
-  /// Blocks.
+  /// Returns the due dates for calendars of other programs; nil without any.
+  ///
+  /// - Parameters:
+  ///   - language: two letters (ISO 639-1).
+  ///   - note: of a habit that has no days of its own, by its schedule.
+  public func calendar(
+    language: String, stamp: Date, note: @escaping @Sendable (Schedule) -> String
+  ) async throws -> TrackersFile? {
+    try await store.read("trackers.calendar") { [today, weekStart, memo] db in
+      let trackers = try memo.trackers(in: db)
+      let histories = try memo.histories(in: db)
+      let last = trackers.compactMap { tracker in
+        histories[tracker.rank].flatMap { $0.isEmpty ? nil : (tracker.id, CalendarDay($0.last)) }
+      }
+      return TrackersCalendar(
+        trackers, today: today, weekStart: weekStart,
+        lastMarks: Dictionary(last) { first, _ in first }, note: note
+      ).file(language: language, stamp: stamp)
+    }
+  }
+
+  /// Returns the habits as Loop Habit Tracker exports them; nil without a habit.
+  public func loopArchive() async throws -> TrackersFile? {
+    try await store.read("trackers.loopArchive") { [today, weekStart] in
+      try LoopArchive(in: $0, today: today, weekStart)
+    }.file()
+  }
+
+  /// Reads a file of this program, or of Loop: its archive of tables, the folder that one was unpacked to,
+  /// the `Habits.csv` in it, or its full backup. Nothing is stored. Blocks.
   ///
   /// - Parameter category: the name of the one that Loop's habits get.
   public func plan(
@@ -42,7 +70,20 @@ extension TrackersRepository {
       return plan(of: try LoopExport(folder: folder), category: category)
     }
     let path = url.path(percentEncoded: false)
-    return plan(ofJSON: try FileIntake.read(path, limit: Self.mostBytes))
+    return plan(of: try FileIntake.read(path, limit: Self.mostBytes), category: category)
+  }
+
+  /// Reads the content of a file, whose beginning tells what it is.
+  private func plan(of data: Data, category: String) -> TrackersImportPlan {
+    do throws(TrackersImportProblem) {
+      if ZipArchive.isArchive(data) {
+        return plan(of: try LoopExport(archive: data), category: category)
+      }
+      if ForeignDatabase.isDatabase(data) {
+        return try LoopBackup(data).plan(category: category, today: today, makeID: makeID)
+      }
+      return plan(ofJSON: data)
+    } catch { return TrackersImportPlan(problems: [error]) }
   }
 
   /// Returns the result that a plan would have; nothing is stored.

@@ -24,6 +24,15 @@ public struct MarkChange: Hashable, Sendable {
   }
 }
 
+/// The outcome of marks of several trackers.
+public struct MarkedTogether: Sendable, Hashable {
+  public var count = 0
+  /// The names of those that were left.
+  public var left: [String] = []
+
+  public init(count: Int = 0, left: [String] = []) { (self.count, self.left) = (count, left) }
+}
+
 extension TrackersRepository {
   /// Makes changes in their order, each an act of its own, in one transaction: a disk takes some ms to
   /// confirm one, however many changes it holds.
@@ -37,6 +46,52 @@ extension TrackersRepository {
       try changes.map { change in
         try acts.attempt(in: db) { try make(change, acts, in: db) }
       }
+    }
+  }
+
+  /// Makes a day of several trackers done, as one act. What is done or skipped stays as it is; a measured
+  /// habit gets what is wanted of it.
+  ///
+  /// - Parameter subject: the heading of the trackers, for the words of undo.
+  /// - Returns: the number of those that are done now, and the names of those that have to be marked one by
+  ///   one: habits of "at most", amounts that are added up, and events of a later day.
+  public func markAll(
+    _ ids: [Tracker.ID], on day: CalendarDay, subject: String
+  ) async throws -> TrackerOutcome<MarkedTogether> {
+    if day > today { return .refused(.future(today: today)) }
+    if !day.isMarkable { return .refused(.otherTimes) }
+    return try await store.record(TrackerAct.doneAll.act(on: subject)) { db in
+      var marked = MarkedTogether()
+      for id in ids {
+        guard let tracker = try TrackerTable.tracker(id, in: db) else { continue }
+        let mark = try Self.entry(tracker, day, in: db).mark
+        if try mark == .skip || Self.isDone(tracker, mark, in: db) { continue }
+        if let wanted = Self.wanted(of: tracker, on: day) {
+          if !tracker.isHabit { try Self.clear(tracker, in: db) }
+          try YearTable.set(wanted, of: tracker.rank, on: day, in: db)
+          marked.count += 1
+        } else {
+          marked.left.append(tracker.name)
+        }
+      }
+      return marked.count == 0 ? .unchanged(marked) : .saved(marked)
+    }
+  }
+
+  private static func isDone(
+    _ tracker: Tracker, _ mark: DayMark, in db: Database
+  ) throws -> Bool {
+    if tracker.isHabit { return mark.isDone(tracker.target) }
+    return try firstMarked(tracker, in: db) != nil
+  }
+
+  /// The mark with which a day is done; nil where only the person knows.
+  private static func wanted(of tracker: Tracker, on day: CalendarDay) -> DayMark? {
+    switch tracker.kind {
+    case .event(let eventDay): return day < eventDay ? nil : .done
+    case .habit(let habit):
+      guard let target = habit.target else { return .done }
+      return target.isAtMost || target.isTotal ? nil : .amount(target.amount)
     }
   }
 

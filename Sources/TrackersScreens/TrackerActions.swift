@@ -12,6 +12,7 @@ extension TrackersFeature {
       NamedAction("add", "a", "add a tracker", "добавить трекер"),
       NamedAction("statistics", "s", "open the statistics", "открыть статистику"),
       NamedAction("due", "D", "see which trackers wait", "посмотреть, что осталось сделать"),
+      NamedAction("grid", "g", "open the grid of habits", "открыть таблицу привычек"),
       NamedAction("calendar", "c", "choose a day in the calendar", "выбрать день в календаре"),
       NamedAction("search", "/", "search for a tracker", "найти трекер"),
       NamedAction("filter", "f", "filter the trackers", "фильтровать трекеры"),
@@ -35,6 +36,8 @@ extension TrackersFeature {
       NamedAction("amount", "=", "type the amount of the habit", "ввести количество привычки"),
       NamedAction("more", "+", "count one more of the habit", "увеличить количество привычки"),
       NamedAction("less", "-", "count one less of the habit", "уменьшить количество привычки"),
+      NamedAction(
+        "allDone", "C", "mark all of the category as done", "отметить все трекеры категории"),
       NamedAction("note", "w", "write a note for the day", "написать заметку к дню"),
       NamedAction(
         "details", "i", "see the details of the tracker", "посмотреть подробности трекера"),
@@ -87,5 +90,11 @@ extension TrackersFeature {
         "nextWeekday", .right, "go to the next weekday", "перейти к следующему дню недели"),
       NamedAction(
         "previousWeekday", .left, "go to the previous weekday", "перейти к предыдущему дню недели"),
+      NamedAction("firstWeekday", .home, "go to the first weekday", "перейти к первому дню недели"),
+      NamedAction("lastWeekday", .end, "go to the last weekday", "перейти к последнему дню недели"),
+      NamedAction("turnWeekday", .space, "check the weekday", "отметить день недели"),
+      NamedAction("everyDay", "e", "choose every day", "выбрать каждый день"),
+      NamedAction("workdays", "w", "choose the weekdays", "выбрать будни"),
+      NamedAction("weekend", "s", "choose the weekend", "выбрать выходные"),
     ])
 }

@@ -70,8 +70,12 @@ public struct TrackersFeature: Feature {
   ) -> Effect<TrackersAction> {
     switch action {
     case .shown:
+      let isFirst = state.day.page == nil && state.day.front == nil
+      let grid: Effect<TrackersAction> =
+        isFirst && state.settings.startsWithGrid
+        ? updateDay(&state, .gridTapped(atStart: true), environment) : .none
       return .merge(
-        updateDay(&state, .shown, environment), seekDraft(&state, environment),
+        updateDay(&state, .shown, environment), grid, seekDraft(&state, environment),
         followStatistics(&state, environment))
     case .left: return updateDay(&state, .left, environment)
     case .recordsReplaced: return loadSettings()
@@ -152,6 +156,7 @@ public struct TrackersFeature: Feature {
     case .dialog(.pinnedDailyTurned(let isOn)): state.settings.showsPinnedDaily = isOn
     case .dialog(.carriedOverTurned(let isOn)): state.settings.carriesEventsOver = isOn
     case .dialog(.streaksHiddenTurned(let isOn)): state.settings.hidesStreaks = isOn
+    case .dialog(.gridFirstTurned(let isOn)): state.settings.startsWithGrid = isOn
     default:
       let effect = DayFeature(dependencies: dependencies).update(&state.day, action, environment)
         .map(TrackersAction.day)

@@ -72,6 +72,13 @@ extension TrackersID {
   public static let nothingDue: Identifier = "trackers.due.empty"
   public static let dueBack: Identifier = "trackers.due.back"
   public static let archive: Identifier = "trackers.archive"
+  /// The habits by days, and the page of it.
+  public static let grid: Identifier = "trackers.grid"
+  public static let gridPage: Identifier = "trackers.grid.page"
+  public static let gridBack: Identifier = "trackers.grid.back"
+  public static let noGrid: Identifier = "trackers.grid.empty"
+  /// The day that the keys are about, in words.
+  public static let gridCell: Identifier = "trackers.grid.told"
   public static let archiveList: Identifier = "trackers.archive.list"
   public static let noArchive: Identifier = "trackers.archive.empty"
   public static let archiveBack: Identifier = "trackers.archive.back"

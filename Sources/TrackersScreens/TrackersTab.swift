@@ -38,8 +38,10 @@ extension DayAction {
   fileprivate var leadsElsewhere: Bool {
     switch self {
     case .due(.opened): true
-    case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .noteFound,
-      .frontClosed, .calendar, .dialog, .due, .archive, .moved, .everythingTapped, .filterCycled:
+    case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .fillsLoaded,
+      .noteFound,
+      .frontClosed, .calendar, .dialog, .due, .archive, .grid, .moved, .everythingTapped,
+      .filterCycled:
       false
     case .search(let event): if case .opened = event { true } else { false }
     default: true

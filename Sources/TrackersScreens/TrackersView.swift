@@ -61,7 +61,7 @@ struct TrackersView {
   private var part: Element<TrackersAction> {
     switch state.section {
     case .day:
-      DayView(day: state.day, settings: state.settings, words: words, weekStart: weekStart).body
+      DayView(day: state.day, settings: state.settings, words: words).body
         .map(TrackersAction.day)
     case .statistics:
       TrackersStatisticsView(

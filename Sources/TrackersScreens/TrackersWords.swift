@@ -68,6 +68,8 @@ extension TrackersWords {
     case .skip: ("skipping \(it.en)", "пропуск трекера \(it.ru)")
     case .unskip: ("unskipping \(it.en)", "снятие пропуска с трекера \(it.ru)")
     case .amount: ("the amount of \(it.en)", "количество для трекера \(it.ru)")
+    case .doneAll:
+      ("marking all of \(it.en) as done", "отметка о выполнении всей категории \(it.ru)")
     case .note: ("the note on \(it.en)", "заметка к трекеру \(it.ru)")
     case .addCategory: ("adding the category \(it.en)", "добавление категории \(it.ru)")
     case .renameCategory: ("renaming the category \(it.en)", "переименование категории \(it.ru)")

@@ -147,7 +147,7 @@ struct ExportTarget: ParsableArguments {
     try put(bytes: Data(text.utf8))
   }
 
-  /// Writes what is no text, whole or not at all; printed it goes out as it is.
+  /// Writes bytes, whole or not at all; to standard output as they are.
   func put(bytes: Data) throws {
     guard let output else { return StandardOutput.write(bytes) }
     let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)

@@ -82,7 +82,7 @@ final class DesignTests: XCTestCase {
     XCTAssertEqual(owners("CPictures"), ["Pictures"])
     XCTAssertEqual(owners("ArgumentParser"), ["CursesHost", "journey", "moggy"])
     XCTAssertEqual(owners("COpenSSL"), ["Networking", "Persistence"])
-    XCTAssertEqual(owners("CZlib"), ["JourneyKit"])
+    XCTAssertEqual(owners("CZlib"), ["Interchange", "JourneyKit"])
     XCTAssertEqual(owners("CYAMLLibrary"), ["journey"])
     XCTAssertEqual(owners("NIOPosix"), ["CatinderServer"])
     let services: Set<String> = [

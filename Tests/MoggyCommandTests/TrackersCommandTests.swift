@@ -226,7 +226,7 @@ final class TrackersCommandTests: CommandCase {
     let all = try trackers("export").output
     XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
     let preview = try trackers("import", path("all.json"), "--dry-run", data: "other")
-    XCTAssertEqual(preview.output, "To be added: 3 trackers · 10 marks\n", preview.errors)
+    XCTAssertEqual(preview.output, Self.preview, preview.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: path("other")))
     let taken = try trackers("import", path("all.json"), data: "other")
     XCTAssertEqual(taken.output, "Added: 3 trackers · 10 marks\n", taken.errors)
@@ -250,9 +250,17 @@ final class TrackersCommandTests: CommandCase {
     try trackers("add", "Swim", "--category", "Sport", data: "other")
     let before = try trackers("export", data: "other").output
     let preview = try trackers("import", path("all.json"), "--dry-run", data: "other")
-    XCTAssertEqual(preview.output, "To be added: 3 trackers · 10 marks\n", preview.errors)
+    XCTAssertEqual(preview.output, Self.preview, preview.errors)
     XCTAssertEqual(try trackers("export", data: "other").output, before)
   }
+
+  private static let preview = """
+    To be added: 3 trackers · 10 marks
+      Run      Every day                4 days
+      Read     Mon, Tue, Wed, Thu, Fri  5 days
+      Dentist  Once, on 3 March 2026    done
+
+    """
 
   func testTwoOfOneNameStayTwo() throws {
     for _ in 0..<2 { try trackers("add", "Water", "--category", "Health") }

@@ -49,6 +49,23 @@ final class ThemeContrastTests: XCTestCase {
     }
   }
 
+  /// Five steps of a heat map that can be told apart, each one further from the background.
+  func testStepsOfHeatAreToldApart() throws {
+    let steps: [ThemeRole] = [.heat1, .heat2, .heat3, .heat4]
+    for name in [ThemeName.dark, .light, .highContrast] {
+      for depth in [ColorDepth.direct, .indexed256] {
+        let theme = Theme.make(name, depth: depth)
+        let ground = theme.plain.background
+        let ratios = try steps.map {
+          try XCTUnwrap(theme[$0].foreground.contrast(with: ground))
+        }
+        for (less, more) in zip(ratios, ratios.dropFirst()) {
+          XCTAssertGreaterThan(more, less * 1.1, "\(name) \(depth): \(ratios)")
+        }
+      }
+    }
+  }
+
   private func check(
     _ theme: Theme, _ name: String, own: (text: Color, background: Color)? = nil,
     text needed: Double,

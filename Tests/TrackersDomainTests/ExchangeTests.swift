@@ -73,7 +73,7 @@ final class ExchangeTests: TrackersCase {
     XCTAssertEqual(reasons("{"), [.notUnderstood])
     XCTAssertEqual(reasons("{\"format\": \"other\", \"version\": 1}"), [.notUnderstood])
     let head = "{\"format\": \"moggy-trackers\", \"version\": "
-    XCTAssertEqual(reasons(head + "2}"), [.newerVersion(2)])
+    XCTAssertEqual(reasons(head + "3}"), [.newerVersion(3)])
     XCTAssertEqual(
       reasons(head + "1, \"trackers\": [{\"id\": \"x\"}, 5]}"), [.missing("id"), .missing("id")])
   }
@@ -88,22 +88,56 @@ final class ExchangeTests: TrackersCase {
     XCTAssertTrue(lines.contains("2026-03-04,Plans,Dentist,event,done,,,"))
   }
 
+  private func calendar(_ trackers: TrackersRepository) async throws -> TrackersFile? {
+    try await trackers.calendar(language: "en", stamp: clock.now) { schedule in
+      if case .perWeek(let count) = schedule { "\(count) a week" } else { "\(schedule)" }
+    }
+  }
+
   func testHabitsOfWeekdaysComeBackInACalendar() async throws {
     let trackers = try makeTrackers()
     _ = try await habit(trackers, "Run", WeekdaySet([.monday, .thursday])) { $0.reminder = "6:30" }
     _ = try await habit(trackers, "Read")
-    _ = try await habit(trackers, "Swim") { $0.rhythm = .perWeek }
     _ = try await event(trackers, "Dentist", on: "2026-03-20")
-    let all = try await trackers.trackers()
-    let calendar = TrackersCalendar(all, today: trackers.today)
-    let text = try XCTUnwrap(calendar.text(language: "en", stamp: clock.now))
+    let file = try await calendar(trackers)
+    let text = String(decoding: try XCTUnwrap(file).content, as: UTF8.self)
     XCTAssertTrue(text.contains("DTSTART:20260309T063000\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH\r\n"))
     XCTAssertTrue(text.contains("TRIGGER:PT0S"))
     XCTAssertTrue(
       text.contains(
         "DTSTART;VALUE=DATE:20260306\r\nDTEND;VALUE=DATE:20260307\r\nRRULE:FREQ=DAILY\r\n"))
     XCTAssertTrue(text.contains("DTSTART;VALUE=DATE:20260320"))
-    XCTAssertFalse(text.contains("Swim"))
-    XCTAssertNil(TrackersCalendar([], today: trackers.today).text(language: "en", stamp: clock.now))
+    XCTAssertEqual(file?.losses, [])
+    let nothing = try await calendar(makeTrackers())
+    XCTAssertNil(nothing)
+  }
+
+  /// They have no days of their own: each week, month or stretch begins with a note.
+  func testHabitsOfSoManyTimesAreInACalendarToo() async throws {
+    let trackers = try makeTrackers()
+    _ = try await habit(trackers, "Swim") { $0.rhythm = .perWeek }
+    _ = try await habit(trackers, "Call") { $0.rhythm = .perMonth }
+    let water = try await habit(trackers, "Water") { $0.rhythm = .everyDays }
+    _ = try await trackers.toggle(water.id, on: date("2026-03-05"))
+    _ = try await habit(trackers, "Fast") { $0.rhythm = .inDays }
+    let old = try await habit(trackers, "Old")
+    _ = try await trackers.archive(old.id)
+    let file = try await calendar(trackers)
+    let text = String(decoding: try XCTUnwrap(file).content, as: UTF8.self)
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART;VALUE=DATE:20260302\r\nDTEND;VALUE=DATE:20260303\r\n"
+          + "RRULE:FREQ=WEEKLY;BYDAY=MO\r\nSUMMARY:🙂 Swim · 3 a week\r\nDESCRIPTION:3 a week\r\n"),
+      text)
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART;VALUE=DATE:20260301\r\nDTEND;VALUE=DATE:20260302\r\n"
+          + "RRULE:FREQ=MONTHLY;BYMONTHDAY=1\r\nSUMMARY:🙂 Call"), text)
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART;VALUE=DATE:20260308\r\nDTEND;VALUE=DATE:20260309\r\n"
+          + "RRULE:FREQ=DAILY;INTERVAL=3\r\nSUMMARY:🙂 Water\r\n"), text)
+    XCTAssertTrue(text.contains("RRULE:FREQ=DAILY;INTERVAL=14\r\nSUMMARY:🙂 Fast"), text)
+    XCTAssertEqual(file?.losses, [.left("Old")])
   }
 }

@@ -31,8 +31,7 @@ final class LoopExportTests: TrackersCase {
         "Date,Value,Notes\n2026-03-05,YES_MANUAL,\"far, \"\"really\"\"\"\n2026-03-04,SKIP,\n",
       "003 Water/Checkmarks.csv": "Date,Value,Notes\n2026-03-05,7500,\n2026-03-04,SKIP,\n",
     ])
-    XCTAssertEqual(
-      plan.problems.map(\.reason), [.approximated("Every other day", perWeek: 4)])
+    XCTAssertEqual(plan.problems, [])
     let items = plan.trackers
     XCTAssertEqual(items.map(\.tracker.name), ["Meditate", "Run", "Water", "Every other day"])
     XCTAssertEqual(
@@ -42,6 +41,7 @@ final class LoopExportTests: TrackersCase {
     XCTAssertNotNil(items[1].tracker.archived)
     XCTAssertEqual(items[1].tracker.note, "Slowly, please")
     XCTAssertEqual(items[1].tracker.created, try date("2026-03-04"))
+    XCTAssertEqual(items[3].tracker.habit?.schedules.latest, .inDays(1, of: 2))
     let amount = try XCTUnwrap(Amount(thousandths: 7500))
     XCTAssertEqual(
       items[2].marks, [try date("2026-03-05"): .amount(amount), try date("2026-03-04"): .skip])

@@ -72,4 +72,38 @@ final class MarksTogetherTests: TrackersCase {
     let left = try await store.undoState()
     XCTAssertEqual(left.undo, before.undo)
   }
+
+  /// Done and skipped days stay, amounts are those that are wanted, and what only the person knows is told.
+  func testAllOfAHeadingAreOneAct() async throws {
+    let store = try makeStore()
+    let trackers = try makeTrackers(store)
+    let run = try await habit(trackers, "Run")
+    let read = try await habit(trackers, "Read")
+    let water = try await habit(trackers, "Water") { ($0.isMeasured, $0.target) = (true, "8") }
+    let coffee = try await habit(trackers, "Coffee") {
+      ($0.isMeasured, $0.target, $0.isAtMost) = (true, "2", true)
+    }
+    let dentist = try await event(trackers, "Dentist", on: "2026-03-20")
+    let today = trackers.today
+    _ = try await trackers.setSkipped(read.id, on: today, true)
+    let ids = [run, read, water, coffee, dentist].map(\.id)
+    let outcome = try await trackers.markAll(ids, on: today, subject: "Home")
+    XCTAssertEqual(outcome.record, MarkedTogether(count: 2, left: ["Coffee", "Dentist"]))
+    func marks() async throws -> [DayMark?] {
+      var marks: [DayMark?] = []
+      for id in ids { marks.append(try await trackers.entry(id, on: today)?.mark) }
+      return marks
+    }
+    let eight = try XCTUnwrap(Amount(thousandths: 8000))
+    let after = try await marks()
+    XCTAssertEqual(after, [.done, .skip, .amount(eight), DayMark.none, DayMark.none])
+    let again = try await trackers.markAll(ids, on: today, subject: "Home")
+    guard case .unchanged = again else { return XCTFail("\(again)") }
+    let act = try await store.undo()
+    XCTAssertEqual(act?.kind, TrackerAct.doneAll.rawValue)
+    let back = try await marks()
+    XCTAssertEqual(back, [DayMark.none, .skip, DayMark.none, DayMark.none, DayMark.none])
+    let later = try await trackers.markAll(ids, on: today.adding(days: 1), subject: "Home")
+    XCTAssertEqual(later, .refused([.future(today: today)]))
+  }
 }

@@ -10,16 +10,24 @@ final class RandomHistoriesTests: XCTestCase {
     let schedules: ScheduleHistory
     let history: DayHistory
 
-    var states: DayStates { history.states(nil, habit.first...habit.last) }
+    var states: DayStates {
+      history.states(Habit(schedules), habit.first...habit.last, habit.weekStart)
+    }
   }
 
   private func schedule(_ random: inout SeededRandom) -> Schedule {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0..<5: .weekdays(WeekdaySet(rawValue: Int.random(in: 1...127, using: &random)))
     case 5..<8: .perWeek(Int.random(in: 1...7, using: &random))
     case 8: .perMonth(Int.random(in: 1...28, using: &random))
-    default: .paused
+    case 9: .paused
+    default: stretch(&random)
     }
+  }
+
+  private func stretch(_ random: inout SeededRandom) -> Schedule {
+    let length = Int.random(in: 2...20, using: &random)
+    return .inDays(Int.random(in: 1...min(4, length - 1), using: &random), of: length)
   }
 
   private func make(_ random: inout SeededRandom, longest: Int = 24) throws -> Case {
@@ -81,7 +89,7 @@ final class RandomHistoriesTests: XCTestCase {
       let walk = HabitWalk(one.schedules, one.states, today: one.habit.today, one.habit.weekStart)
       let found = HabitWalk.current(
         one.schedules, days, today: one.habit.today, one.habit.weekStart
-      ) { one.history.states(nil, $0) }
+      ) { one.history.states(Habit(one.schedules), $0, one.habit.weekStart) }
       XCTAssertEqual(found, walk.current, "the run of history \(number)")
       runs += found == nil ? 0 : 1
       longRuns += found.map { $0.first.daysSinceEpoch < days.upperBound - 93 } == true ? 1 : 0

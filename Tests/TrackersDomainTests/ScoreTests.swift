@@ -12,7 +12,7 @@ final class ScoreTests: XCTestCase {
   private func scores(_ codes: [UInt8], _ amounts: [Int32], _ habit: Habit) -> [Double] {
     var history = DayHistory()
     history.append(from: 20_514, codes, amounts)
-    let states = history.states(habit.target, 20_514...20_513 + codes.count)
+    let states = history.states(habit, 20_514...20_513 + codes.count, .monday)
     return ScoreWalk(habit, history, states, from: 20_514).scores
   }
 

@@ -17,10 +17,13 @@ struct TrackerFormPage: Page {
   var clear: Locator { app.element(TrackerFormID.clear) }
   var category: Locator { app.element(TrackerFormID.category) }
   var rhythm: Locator { app.element(TrackerFormID.rhythm) }
-  var presets: Locator { app.element(TrackerFormID.presets) }
   var weekdays: Locator { app.element(TrackerFormID.weekdays) }
   var summary: Locator { app.element(TrackerFormID.summary) }
   var count: Locator { app.element(TrackerFormID.count) }
+  var length: Locator { app.element(TrackerFormID.length) }
+  var start: Locator { app.element(TrackerFormID.start) }
+  var startDay: Locator { app.element(TrackerFormID.startDay) }
+  var sum: Locator { app.element(TrackerFormID.sum) }
   var day: Locator { app.element(TrackerFormID.day) }
   var measured: Locator { app.element(TrackerFormID.measured) }
   var amount: Locator { app.element(TrackerFormID.amount) }
@@ -33,6 +36,15 @@ struct TrackerFormPage: Page {
   var lack: Locator { app.element(TrackerFormID.lack) }
   var submit: Locator { app.element(TrackerFormID.submit) }
   var question: Locator { app.element(TrackerFormID.question) }
+
+  /// Of the rhythms, the beginnings and the sums, by their places.
+  func option(_ choice: Locator, _ title: String) -> Locator {
+    app.element(.button, title).within(choice)
+  }
+  /// Of the weekdays that are chosen at once, by its key.
+  func preset(_ key: String) -> Locator {
+    app.element(TrackerFormID.weekdays.child("preset").item(key))
+  }
 
   func box(_ day: String) -> Locator { app.element(.checkbox, day) }
 

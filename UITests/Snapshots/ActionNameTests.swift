@@ -51,6 +51,9 @@ final class ActionNameTests: JourneyCase {
         "stepper.cancel",
         "stepper.deleteBackward",
         "stepper.done", "trackerForm.nextWeekday", "trackerForm.previousWeekday",
+        "trackerForm.firstWeekday",
+        "trackerForm.lastWeekday", "trackerForm.turnWeekday", "trackerForm.everyDay",
+        "trackerForm.workdays", "trackerForm.weekend",
       ]
     XCTAssertEqual(Set(ActionNames.all.subtracting(shown)).subtracting(others), [])
   }

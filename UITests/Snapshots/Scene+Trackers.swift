@@ -28,6 +28,16 @@ extension Scene {
       try await app.press(.trackersTab, "o")
     },
     Scene("Trackers/Day", "more") { app, _ in try await app.press(.trackersTab, "M") },
+    Scene("Trackers/Grid", "cells") { app, _ in
+      try await app.press(.trackersTab, "g", .left, .left)
+    },
+    Scene("Trackers/Grid", "nothing", .none, sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "g")
+    },
+    Scene("Trackers/Grid", "flat", sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "g", "z", "f")
+      try await app.advance(by: .seconds(10))
+    },
     Scene("Trackers/Due", "list") { app, _ in try await app.press(.trackersTab, "D") },
     Scene("Trackers/Due", "nothing", .none, sizes: [Size(80, 24)]) { app, _ in
       try await app.press(.trackersTab, "D")

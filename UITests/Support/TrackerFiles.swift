@@ -1,4 +1,7 @@
+import Core
 import Foundation
+import GRDB
+import Interchange
 
 /// Files of trackers that journeys read in.
 enum TrackerFiles {
@@ -62,13 +65,47 @@ enum TrackerFiles {
     """,
   ]
 
+  /// The same as Loop packs it.
+  static func loopArchive() throws -> Data {
+    var writer = ZipWriter(day: CalendarDay(iso: "2026-03-06") ?? .first)
+    for (name, text) in loop.sorted(by: { $0.key < $1.key }) {
+      try writer.add(String(name.dropFirst("Loop/".count)), Data(text.utf8))
+    }
+    return writer.archive
+  }
+
+  /// The database of Loop, of version 25, with a habit of 10 km a week.
+  static func loopBackup() throws -> Data {
+    let file = FileManager.default.temporaryDirectory.appending(path: "loop-\(UUID()).db")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE Habits (id integer primary key, archived integer, color integer,
+            freq_den integer, freq_num integer, name text, position integer, type integer,
+            target_type integer, target_value real, unit text, question text, uuid text);
+          CREATE TABLE Repetitions (id integer primary key, habit integer, timestamp integer,
+            value integer, notes text);
+          INSERT INTO Habits VALUES (1, 0, 3, 7, 1, 'Run', 0, 1, 0, 10, 'km', '', NULL);
+          INSERT INTO Repetitions VALUES (1, 1, 1772668800000, 4500, NULL);
+          """)
+    }
+    try queue.close()
+    return try Data(contentsOf: file)
+  }
+
   /// Puts a file, with the folders above it, into the homes of both drivers.
   static func write(_ text: String, _ name: String, in folders: [DataFolder]) throws {
+    try write(Data(text.utf8), name, in: folders)
+  }
+
+  static func write(_ data: Data, _ name: String, in folders: [DataFolder]) throws {
     for folder in folders {
       let file = folder.url.appending(path: name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try data.write(to: file)
     }
   }
 }

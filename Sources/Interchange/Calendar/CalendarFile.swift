@@ -9,6 +9,8 @@ public struct CalendarEvent: Sendable, Equatable {
   public var summary: String
   /// Empty for none.
   public var category: String
+  /// A text for whoever opens it (DESCRIPTION, section 3.8.1.5); empty for none.
+  public var note = ""
   /// The number of days before it on which a reminder comes; nil for none.
   public var alarmDays: Int?
   /// The rule by which it comes back, as the value of RRULE (section 3.3.10); nil for once.
@@ -55,7 +57,8 @@ public struct CalendarFile: Sendable, Equatable {
       "DTSTAMP:\(CalendarText.moment(stamp))",
     ] + time(event) + [
       "SUMMARY:\(CalendarText.escaped(event.summary))"
-    ] + (category.isEmpty ? [] : ["CATEGORIES:\(category)"]) + ["TRANSP:TRANSPARENT"]
+    ] + (event.note.isEmpty ? [] : ["DESCRIPTION:\(CalendarText.escaped(event.note))"])
+      + (category.isEmpty ? [] : ["CATEGORIES:\(category)"]) + ["TRANSP:TRANSPARENT"]
       + alarm(event) + ["END:VEVENT"]
   }
 

@@ -37,8 +37,8 @@ public enum FileExport {
 
 /// The outcome of writing a file.
 public enum FileExportOutcome: Sendable, Equatable {
-  /// The path of the file.
-  case written(String)
+  /// The path of the file, and what is to be told of its content.
+  case written(String, remark: FailureReason? = nil)
   /// There is a file, and it stays.
   case exists(String)
   case refused(FileExportProblem)

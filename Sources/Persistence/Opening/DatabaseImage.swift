@@ -16,6 +16,8 @@ struct DatabaseImage {
 
   private var bytes: [UInt8]
 
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// Reads the whole file; about 0.3 s for 100 MB, which it takes of memory.
   init(_ file: DiskFile) throws(FileProblem) { bytes = try file.contents(limit: Self.largest) }
 
@@ -34,7 +36,7 @@ struct DatabaseImage {
   }
 
   /// Hands SQLite a copy, which it frees.
-  private func load(into memory: OpaquePointer?) throws {
+  func load(into memory: OpaquePointer?) throws {
     guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else {
       try Self.check(SQLITE_NOMEM)
       return

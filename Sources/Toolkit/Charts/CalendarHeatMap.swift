@@ -100,10 +100,11 @@ private struct HeatMapDrawing: Drawing {
     _ index: Int, _ greatest: Double, at point: Point, isPicked: Bool, _ painter: Painter
   ) {
     let step = model.values[index].map { HeatMapModel.step($0, greatest: greatest) }
-    let glyph = step.map { HeatMapModel.glyphs[$0] } ?? " "
+    let glyphs = HeatMapModel.glyphs(painter.context.depth, painter.context.theme)
+    let glyph = step.map { glyphs[$0] } ?? " "
     painter.write(glyph, at: point, role: step.map { HeatMapModel.roles[$0] } ?? .muted)
     guard isPicked else { return }
-    let shown = glyph == HeatMapModel.glyphs.last ? HeatMapModel.pickedFull : glyph
+    let shown = glyph == glyphs.last ? HeatMapModel.pickedFull : glyph
     painter.write(shown, at: point, role: .selectionFocused)
     painter.describe(
       SemanticNode(
@@ -154,14 +155,16 @@ private struct HeatMapDrawing: Drawing {
     }
   }
 
-  /// `less · ░ ▒ ▓ █ more`.
+  /// `less · ▂ ▄ ▆ █ more`; without colours `less · ░ ▒ ▓ █ more`.
   private func drawSteps(in rect: Rect, _ painter: Painter) {
     let language = painter.context.language
     var x = rect.minX + HeatMapWindow.margin
     let y = rect.minY + 9
     x += painter.write(
       language.say(en: "less ", ru: "меньше "), at: Point(x: x, y: y), role: .muted)
-    for (glyph, role) in zip(HeatMapModel.glyphs, HeatMapModel.roles) {
+    for (glyph, role) in zip(
+      HeatMapModel.glyphs(painter.context.depth, painter.context.theme), HeatMapModel.roles)
+    {
       x += painter.write(glyph + " ", at: Point(x: x, y: y), role: role)
     }
     painter.write(language.say(en: "more", ru: "больше"), at: Point(x: x, y: y), role: .muted)

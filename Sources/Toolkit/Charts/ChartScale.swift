@@ -29,6 +29,14 @@ public struct ChartScale: Hashable, Sendable {
     self.high = Self.kept(high + reach)
   }
 
+  /// The same without what lies beyond some bounds.
+  func within(_ bounds: ClosedRange<Double>?) -> ChartScale {
+    guard let bounds else { return self }
+    return ChartScale(
+      low: min(max(low, bounds.lowerBound), bounds.upperBound),
+      high: min(max(high, bounds.lowerBound), bounds.upperBound))
+  }
+
   /// The position of a value, 0 at the low end and 1 at the high one; kept between them.
   public func position(of value: Double) -> Double {
     guard value.isFinite else { return value > 0 ? 1 : 0 }

@@ -12,8 +12,15 @@ struct HeatMapModel {
   let unit: String
   var full: Double?
 
-  /// From nothing to full; told apart without colour.
-  static let glyphs = ["·", "░", "▒", "▓", "█"]
+  /// From nothing to full, told apart without colour.
+  private static let shades = ["·", "░", "▒", "▓", "█"]
+  /// The same where there are colours: of a shade half would be the background's.
+  private static let blocks = ["·", "▂", "▄", "▆", "█"]
+
+  static func glyphs(_ depth: ColorDepth, _ theme: Theme) -> [String] {
+    depth == .none || theme.isColorless ? shades : blocks
+  }
+
   /// The full one on a background of its own, which it would hide.
   static let pickedFull = "■"
   static let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]

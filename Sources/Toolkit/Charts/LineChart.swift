@@ -24,14 +24,16 @@ public struct LineChart<Action>: PlainWidget {
   ///   - start: the value that the first key picks; nil for the last, as the newest.
   ///   - ticks: the values that may have their words below them, densest first: the first of these
   ///     that fit stand there; empty for values evenly apart.
+  ///   - bounds: what the axis never goes beyond, as 0 and 100 of percentages; nil for no bounds.
   ///   - place: what stands below a value, by its index.
   public init(
     _ id: Identifier, label: String, series: [ChartSeries], digits: Int = 0, unit: String = "",
-    start: Int? = nil, ticks: [[Int]] = [], place: @escaping (Int) -> String
+    start: Int? = nil, ticks: [[Int]] = [], bounds: ClosedRange<Double>? = nil,
+    place: @escaping (Int) -> String
   ) {
     let chart = LineChartModel(
       id: id, label: label, series: series, digits: digits, unit: unit, start: start,
-      ticks: ticks, place: place)
+      ticks: ticks, bounds: bounds, place: place)
     part = Part(LineChartDrawing(model: chart))
   }
 }
@@ -45,6 +47,7 @@ struct LineChartModel {
   let unit: String
   let start: Int?
   let ticks: [[Int]]
+  let bounds: ClosedRange<Double>?
   let place: (Int) -> String
 
   var count: Int { series.map(\.values.count).max() ?? 0 }
@@ -52,7 +55,7 @@ struct LineChartModel {
 
   /// The ticks for so many rows that leave the most room to the lines.
   func ticks(rows: Int) -> AxisTicks {
-    let scale = ChartScale(series.lazy.flatMap(\.known))
+    let scale = ChartScale(series.lazy.flatMap(\.known)).within(bounds)
     let most = max(4, rows * 2 / 3)
     let choices = (2...12).map { AxisTicks(scale, count: $0) }.filter { $0.values.count <= most }
     let best = choices.max { $0.share(of: rows) < $1.share(of: rows) }

@@ -23,8 +23,9 @@ extension ThemePalette {
     let blue = ThemeColor(0x005FAF, 25)
     let cyan = ThemeColor(0x005F5F, 23)
     let moss = ThemeColor(0x5F875F, 65)
-    let leaf = ThemeColor(0x2F7F2F, 28)
-    let pine = ThemeColor(0x003F00, 22)
+    let leaf = ThemeColor(0x337033, 28)
+    let fern = ThemeColor(0x0A530A, 22)
+    let pine = ThemeColor(0x002600, 233)
     return ThemePalette(
       name: .light, plain: ThemeEntry(ink, on: paper),
       entries: [
@@ -65,7 +66,7 @@ extension ThemePalette {
         .chart6: ThemeEntry(cyan),
         .heat1: ThemeEntry(moss),
         .heat2: ThemeEntry(leaf),
-        .heat3: ThemeEntry(green, .bold),
+        .heat3: ThemeEntry(fern, .bold),
         .heat4: ThemeEntry(pine, .bold),
       ])
   }()

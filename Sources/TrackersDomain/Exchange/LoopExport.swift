@@ -2,13 +2,14 @@ import Core
 import Foundation
 import Interchange
 
-/// Reads what Loop Habit Tracker exports as CSV: `Habits.csv`, and for each habit a folder `001 Name`
-/// with `Checkmarks.csv`; without such a folder the columns of the `Checkmarks.csv` of all habits.
+/// Reads what Loop Habit Tracker exports as CSV, in its archive or unpacked: `Habits.csv`, and for each habit
+/// a folder `001 Name` with `Checkmarks.csv`; without such a folder the columns of the `Checkmarks.csv`
+/// of all habits.
 ///
 /// After `HabitsCSVExporter` and `HabitList.writeCSV` in `uhabits-core` of
 /// https://github.com/iSoron/uhabits: values are 2 or `YES_MANUAL` for done, 3 or `SKIP`, thousandths
-/// for what is measured; 1, 0 and -1 (`YES_AUTO`, `NO`, `UNKNOWN`) say nothing that the schedule does
-/// not.
+/// for what is measured; of the others 1, 0 and -1 (`YES_AUTO`, `NO`, `UNKNOWN`) say nothing that the
+/// schedule does not.
 public struct LoopExport: Sendable {
   /// Of one file.
   public static let mostBytes = 64 << 20
@@ -42,6 +43,47 @@ public struct LoopExport: Sendable {
     self.files = files
   }
 
+  /// Reads the files of an archive, also where all of them lie in one folder of it. Others in it are left.
+  ///
+  /// - Throws: `TrackersImportProblem` for an archive that cannot be read, or is none of Loop.
+  public init(archive data: Data) throws(TrackersImportProblem) {
+    let found: [String: Data]?
+    do throws(ZipProblem) { found = try Self.tables(in: try ZipArchive(data)) } catch {
+      throw TrackersImportProblem("", line: 0, .archive(error))
+    }
+    guard let found else { throw TrackersImportProblem("", line: 0, .noHabits) }
+    if found.isEmpty { throw TrackersImportProblem("", line: 0, .nestedArchive) }
+    files = found
+  }
+
+  /// The tables of Loop; nil where there are none, empty where another archive is in their place.
+  private static func tables(in archive: ZipArchive) throws(ZipProblem) -> [String: Data]? {
+    let names = archive.entries.map(\.name)
+    guard let habits = names.first(where: isHabits) else {
+      return names.contains { $0.lowercased().hasSuffix(".zip") } ? [:] : nil
+    }
+    let folder = String(habits.dropLast(LoopHabits.file.count))
+    var files: [String: Data] = [:]
+    for entry in archive.entries where entry.name.hasPrefix(folder) {
+      let name = String(entry.name.dropFirst(folder.count))
+      if isRead(name) { files[name] = try archive.content(of: entry) }
+    }
+    return files
+  }
+
+  /// At the top, or in a folder there.
+  private static func isHabits(_ name: String) -> Bool {
+    let parts = name.split(separator: "/")
+    return parts.last.map { $0 == LoopHabits.file } == true && parts.count <= 2
+  }
+
+  private static func isRead(_ name: String) -> Bool {
+    if [LoopHabits.file, LoopMarks.file].contains(name) { return true }
+    let parts = name.split(separator: "/")
+    return parts.count == 2 && parts[1] == LoopMarks.file
+      && LoopMarks.position(of: String(parts[0])) != nil
+  }
+
   /// - Parameters:
   ///   - category: the name of the one that all habits get.
   ///   - today: when the habits begin that have no days.
@@ -53,24 +95,9 @@ public struct LoopExport: Sendable {
       plan.problems.append(TrackersImportProblem(LoopHabits.file, line: 0, .notUnderstood))
       return plan
     }
-    let group = TrackerCategory(id: makeID(), name: category)
-    plan.categories = [group]
-    let habits = LoopHabits.read(table, in: group.id, &plan.problems, makeID: makeID)
-    let marks = LoopMarks(files: files, habits: habits)
-    let days = marks.read(today, &plan.problems)
-    plan.trackers = habits.map { item(of: $0, days[$0.position] ?? LoopMarks.Days(), today) }
+    let habits = LoopHabits.read(table, &plan.problems)
+    let days = LoopMarks(files: files, habits: habits).read(today, &plan.problems)
+    plan.add(habits, days, category: category, today: today, makeID: makeID)
     return plan
-  }
-
-  private func item(
-    of habit: LoopHabits.Item, _ days: LoopMarks.Days, _ today: CalendarDay
-  ) -> ImportedTracker {
-    var tracker = habit.tracker
-    let first = [days.marks.keys.min(), days.notes.keys.min()].compactMap { $0 }.min() ?? today
-    tracker.created = first
-    tracker.kind = .habit(
-      Habit(ScheduleHistory(habit.schedule, since: first), target: tracker.target))
-    if habit.isArchived { tracker.archived = today }
-    return ImportedTracker(tracker, marks: days.marks, notes: days.notes)
   }
 }

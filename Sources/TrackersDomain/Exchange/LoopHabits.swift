@@ -6,58 +6,39 @@ import Interchange
 struct LoopHabits {
   static let file = "Habits.csv"
 
-  struct Item {
-    /// Counted from 1, as in the names of the folders.
-    let position: Int
-    var tracker: Tracker
-    let schedule: Schedule
-    let isArchived: Bool
-  }
-
   static func read(
-    _ data: Data, in category: TrackerCategory.ID, _ problems: inout [TrackersImportProblem],
-    makeID: () -> UUID
-  ) -> [Item] {
+    _ data: Data, _ problems: inout [TrackersImportProblem]
+  ) -> [LoopHabit] {
     var reader = CSVReader(String(decoding: data, as: UTF8.self))
     let names = (reader.next()?.fields ?? []).map { TextRules.folded(TextRules.trimmed($0)) }
     guard names.contains("name") else {
       problems.append(TrackersImportProblem(file, line: 1, .missing("Name")))
       return []
     }
-    var items: [Item] = []
+    var habits: [LoopHabit] = []
     for record in reader where record.fields != [""] {
       let row = LoopRow(names: names, fields: record.fields, line: record.line)
-      if let item = item(row, items.count + 1, category, &problems, makeID()) { items.append(item) }
+      if let habit = habit(row, habits.count + 1, &problems) { habits.append(habit) }
     }
-    return items
+    return habits
   }
 
-  private static func item(
-    _ row: LoopRow, _ count: Int, _ category: TrackerCategory.ID,
-    _ problems: inout [TrackersImportProblem], _ id: UUID
-  ) -> Item? {
-    func tell(_ reason: TrackersImportProblem.Reason) {
-      problems.append(TrackersImportProblem(file, line: row.line, reason))
-    }
+  private static func habit(
+    _ row: LoopRow, _ count: Int, _ problems: inout [TrackersImportProblem]
+  ) -> LoopHabit? {
     let name = row["name"]
-    guard !name.isEmpty else {
-      tell(.missing("Name"))
-      return nil
-    }
-    for reason in row.faults { tell(reason) }
-    if name.count > Tracker.longestName { tell(.shortened(name, most: Tracker.longestName)) }
-    let (schedule, isExact) = schedule(row)
-    if !isExact, case .perWeek(let times) = schedule { tell(.approximated(name, perWeek: times)) }
-    let history = ScheduleHistory(schedule, since: .first)
-    var tracker = Tracker(
-      id: id, name: TextRules.trimmed(String(name.prefix(Tracker.longestName))),
-      emoji: TrackerEmoji.suggested[0], colour: colour(row["color"]), category: category,
-      kind: .habit(Habit(history, target: target(row))), created: .first)
-    tracker.question = String(row["question"].prefix(Tracker.longestText))
-    tracker.note = String(row["description"].prefix(Tracker.longestText))
-    return Item(
-      position: Int(row["position"]) ?? count, tracker: tracker, schedule: schedule,
-      isArchived: row["archived?"] == "true")
+    let reasons = name.isEmpty ? [.missing("Name")] : row.faults
+    problems += reasons.map { TrackersImportProblem(file, line: row.line, $0) }
+    if name.isEmpty { return nil }
+    var habit = LoopHabit(
+      position: Int(row["position"]) ?? count, name: name, frequency: frequency(row), file: file,
+      line: row.line)
+    (habit.question, habit.note) = (row["question"], row["description"])
+    habit.colour = colour(row["color"])
+    habit.target = target(row)
+    habit.isArchived = row["archived?"] == "true"
+    problems += habit.problems
+    return habit
   }
 
   private static func colour(_ text: String) -> TrackerColour {
@@ -65,29 +46,35 @@ struct LoopHabits {
   }
 
   private static func target(_ row: LoopRow) -> Target? {
-    guard row["type"] == "NUMERICAL", let value = Double(row["target value"]),
-      (0...Double(Amount.range.upperBound / 1000)).contains(value)
+    guard row["type"] == LoopType.measured, let value = Double(row["target value"]),
+      let amount = Amount(loop: value)
     else { return nil }
     return Target(
-      Amount(known: Int((value * 1000).rounded())),
-      unit: String(row["unit"].prefix(Target.longestUnit)),
-      isAtMost: row["target type"] == "AT_MOST")
+      amount, unit: String(row["unit"].prefix(Target.longestUnit)),
+      isAtMost: row["target type"] == LoopType.atMost)
   }
 
-  /// So many times in so many days, in older versions under another name; what we have no schedule for
-  /// becomes the nearest number of times a week.
-  private static func schedule(_ row: LoopRow) -> (Schedule, isExact: Bool) {
-    let times = Int(row["frequencynumerator"]) ?? Int(row["numrepetitions"]) ?? 1
-    let days = Int(row["frequencydenominator"]) ?? Int(row["interval"]) ?? 1
-    guard times > 0, days > 0, times < days else { return (.weekdays(.everyDay), true) }
-    switch days {
-    case 7: return (.perWeek(times), true)
-    case 28...31 where Schedule.monthCounts.contains(times): return (.perMonth(times), true)
-    default:
-      let perWeek = Int((Double(times) * 7 / Double(days)).rounded())
-      if perWeek >= 1 { return (.perWeek(min(7, perWeek)), false) }
-      return (.perMonth(max(1, Int((Double(times) * 30 / Double(days)).rounded()))), false)
-    }
+  /// In older versions under another name.
+  private static func frequency(_ row: LoopRow) -> LoopFrequency {
+    LoopFrequency(
+      Int(row["frequencynumerator"]) ?? Int(row["numrepetitions"]) ?? 1,
+      in: Int(row["frequencydenominator"]) ?? Int(row["interval"]) ?? 1)
+  }
+}
+
+/// Loop's words in its tables.
+enum LoopType {
+  static let done = "YES_NO"
+  static let measured = "NUMERICAL"
+  static let atMost = "AT_MOST"
+  static let atLeast = "AT_LEAST"
+}
+
+extension Amount {
+  /// Nil for one that is too large, or no number.
+  init?(loop value: Double) {
+    guard (0...Double(Amount.range.upperBound / 1000)).contains(value) else { return nil }
+    self.init(thousandths: Int((value * 1000).rounded()))
   }
 }
 
@@ -119,7 +106,13 @@ private struct LoopRow {
 
   private var wrong: [String] {
     let numbers = Self.numbers.map { self[$0] }.filter { !$0.isEmpty && Int($0) == nil }
-    return numbers + [colour, target].compactMap { $0 }
+    return numbers + [type, colour, target].compactMap { $0 }
+  }
+
+  /// A kind that only a newer Loop knows; such a habit is taken as one that is done or not.
+  private var type: String? {
+    let text = self["type"]
+    return ["", LoopType.done, LoopType.measured].contains(text) ? nil : text
   }
 
   private var colour: String? {
@@ -129,6 +122,6 @@ private struct LoopRow {
 
   private var target: String? {
     let text = self["target value"]
-    return self["type"] == "NUMERICAL" && Double(text) == nil ? text : nil
+    return self["type"] == LoopType.measured && Double(text) == nil ? text : nil
   }
 }

@@ -6,13 +6,8 @@ import Interchange
 struct LoopMarks {
   static let file = "Checkmarks.csv"
 
-  struct Days {
-    var marks: [CalendarDay: DayMark] = [:]
-    var notes: [CalendarDay: String] = [:]
-  }
-
   let files: [String: Data]
-  let habits: [LoopHabits.Item]
+  let habits: [LoopHabit]
 
   /// The number that the name of a folder begins with.
   static func position(of folder: String) -> Int? {
@@ -21,8 +16,8 @@ struct LoopMarks {
   }
 
   /// By the positions of the habits.
-  func read(_ today: CalendarDay, _ problems: inout [TrackersImportProblem]) -> [Int: Days] {
-    var all: [Int: Days] = [:]
+  func read(_ today: CalendarDay, _ problems: inout [TrackersImportProblem]) -> [Int: LoopDays] {
+    var all: [Int: LoopDays] = [:]
     for path in files.keys.sorted() where path.hasSuffix("/" + Self.file) {
       guard let data = files[path], let position = Self.position(of: path),
         let habit = habits.first(where: { $0.position == position })
@@ -38,10 +33,10 @@ struct LoopMarks {
 
   // MARK: - A file of one habit
   private func own(
-    _ data: Data, _ path: String, _ habit: LoopHabits.Item, _ today: CalendarDay,
+    _ data: Data, _ path: String, _ habit: LoopHabit, _ today: CalendarDay,
     _ problems: inout [TrackersImportProblem]
-  ) -> Days {
-    var days = Days()
+  ) -> LoopDays {
+    var days = LoopDays()
     for (index, record) in CSVReader(String(decoding: data, as: UTF8.self)).enumerated() {
       let isHead = index == 0 && record.fields.first?.lowercased() == "date"
       if isHead || record.fields == [""] { continue }
@@ -58,13 +53,13 @@ struct LoopMarks {
   // MARK: - The file of all
   /// Only for habits without a file of their own: this one has no notes.
   private func common(
-    _ data: Data, _ today: CalendarDay, _ all: inout [Int: Days],
+    _ data: Data, _ today: CalendarDay, _ all: inout [Int: LoopDays],
     _ problems: inout [TrackersImportProblem]
   ) {
     var reader = CSVReader(String(decoding: data, as: UTF8.self))
     let names = (reader.next()?.fields ?? []).map { TextRules.trimmed($0) }
     let columns = names.enumerated().compactMap { column, name in
-      habits.first { all[$0.position] == nil && $0.tracker.name == name }.map { (column, $0) }
+      habits.first { all[$0.position] == nil && $0.name == name }.map { (column, $0) }
     }
     if columns.isEmpty { return }
     for record in reader where record.fields != [""] {
@@ -72,7 +67,7 @@ struct LoopMarks {
       guard let day = line.day(record.fields[0], &problems) else { continue }
       for (column, habit) in columns where column > 0 && column < record.fields.count {
         if let mark = line.mark(record.fields[column], habit, &problems) {
-          all[habit.position, default: Days()].marks[day] = mark
+          all[habit.position, default: LoopDays()].marks[day] = mark
         }
       }
     }
@@ -93,38 +88,25 @@ struct LoopMarks {
 
     /// Nil for a day of nothing.
     func mark(
-      _ text: String, _ habit: LoopHabits.Item, _ problems: inout [TrackersImportProblem]
+      _ text: String, _ habit: LoopHabit, _ problems: inout [TrackersImportProblem]
     ) -> DayMark? {
       let text = TextRules.trimmed(text)
-      let isMeasured = habit.tracker.target != nil
-      switch text {
-      case "", "UNKNOWN", "NO", "YES_AUTO", "-1": return nil
-      case "SKIP": return .skip
-      case "YES_MANUAL": return isMeasured ? .amount(Amount(known: 2)) : .done
-      default: break
-      }
-      guard let value = Int(text), Amount.range.contains(value) else {
+      if text.isEmpty { return nil }
+      guard let value = Self.values[text] ?? Int(text),
+        let mark = LoopDays.mark(value, isMeasured: habit.isMeasured)
+      else {
         tell(.notAValue(short(text)), &problems)
         return nil
       }
-      if isMeasured { return measured(value) }
-      switch value {
-      case 0, 1: return nil
-      case 2: return .done
-      case 3: return .skip
-      default:
-        tell(.notAValue(short(text)), &problems)
-        return nil
-      }
+      return mark == .none ? nil : mark
     }
 
-    /// Loop writes 3 for a skipped day here too: three thousandths of something are no amount.
-    private func measured(_ value: Int) -> DayMark? {
-      switch value {
-      case 3: .skip
-      default: .amount(Amount(known: value))
-      }
-    }
+    /// The words that newer versions write in place of numbers.
+    private static let values = [
+      "UNKNOWN": LoopDays.Value.unknown, "NO": LoopDays.Value.no,
+      "YES_AUTO": LoopDays.Value.automatic, "YES_MANUAL": LoopDays.Value.done,
+      "SKIP": LoopDays.Value.skip,
+    ]
 
     private func tell(
       _ reason: TrackersImportProblem.Reason, _ problems: inout [TrackersImportProblem]

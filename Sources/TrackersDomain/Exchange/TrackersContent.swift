@@ -40,16 +40,30 @@ public struct ImportedTracker: Sendable, Equatable {
 /// The format of our own: all there is, so that it can be read in again without loss.
 extension TrackersContent {
   static let format = "moggy-trackers"
-  static let version = 1
+  /// The version that has all there can be.
+  static let version = 2
+  /// The version of earlier programs, which know neither stretches of days nor totals.
+  private static let plainVersion = 1
 
   /// A line a value, days in their order; the same records give the same bytes.
   public func json() -> String {
     JSONValue.members([
-      "format": .string(Self.format), "version": .integer(Int64(Self.version)),
+      "format": .string(Self.format),
+      "version": .integer(Int64(isPlain ? Self.plainVersion : Self.version)),
       "categories": .array(
         categories.map { .members(["id": .string($0.id.uuidString), "name": .string($0.name)]) }),
       "trackers": .array(trackers.map(Self.json)),
     ]).text() + "\n"
+  }
+
+  /// True where earlier programs understand all of it.
+  private var isPlain: Bool {
+    trackers.compactMap(\.tracker.habit).allSatisfy { habit in
+      !habit.isTotal
+        && habit.schedules.spans.allSatisfy { span in
+          if case .inDays = span.schedule { false } else { true }
+        }
+    }
   }
 
   private static func json(_ item: ImportedTracker) -> JSONValue {
@@ -73,13 +87,17 @@ extension TrackersContent {
       let days = set.days.map { JSONValue.integer(Int64($0.rawValue)) }
       return .members(["since": .string(span.since.iso), kind: .array(days)])
     }
+    if case .inDays(let count, let days) = span.schedule {
+      let numbers = [count, days].map { JSONValue.integer(Int64($0)) }
+      return .members(["since": .string(span.since.iso), kind: .array(numbers)])
+    }
     return .members(["since": .string(span.since.iso), kind: .integer(Int64(value))])
   }
 
   private static func json(_ target: Target) -> JSONValue {
     .members([
       "amount": .string(target.amount.text()), "unit": .text(target.unit),
-      "atMost": .bool(target.isAtMost),
+      "atMost": .bool(target.isAtMost), "total": target.isTotal ? .bool(true) : nil,
     ])
   }
 

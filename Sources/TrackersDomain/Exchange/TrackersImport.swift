@@ -16,7 +16,7 @@ public struct TrackersImportPlan: Sendable, Equatable {
 }
 
 /// Something in a file that was not taken, or not as it was written.
-public struct TrackersImportProblem: Sendable, Hashable {
+public struct TrackersImportProblem: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// Neither JSON of this program nor an export of Loop.
     case notUnderstood
@@ -28,8 +28,16 @@ public struct TrackersImportProblem: Sendable, Hashable {
     case unknownHabit(String)
     /// Taken, but shortened to so many letters.
     case shortened(String, most: Int)
-    /// Taken, but as so many times a week.
-    case approximated(String, perWeek: Int)
+    /// Taken, but with the nearest schedule.
+    case approximated(String, Schedule)
+    /// Taken, but with its reminder on every day that it is due.
+    case reminderDays(String)
+    /// An archive that cannot be read.
+    case archive(ZipProblem)
+    /// An archive without the tables of Loop, and one with another archive in place of them.
+    case noHabits, nestedArchive
+    /// A database that is damaged, and one that is not Loop's.
+    case damagedDatabase, otherDatabase
     case tooLarge
   }
 

@@ -90,6 +90,7 @@ struct TrackersJSONReader {
       var number = 0
       if case .integer(let count) = member.value { number = Int(clamping: count) }
       if member.name == "weekdays" { number = weekdays(member.value).rawValue }
+      if member.name == "days" { number = stretch(member.value) }
       if let schedule = ScheduleTable.schedule(member.name, number) {
         return ScheduleHistory.Span(since: since, schedule)
       }
@@ -108,10 +109,23 @@ struct TrackersJSONReader {
       })
   }
 
+  /// So many times in so many days, as one number of the table; 0 where it is neither.
+  private func stretch(_ value: JSONValue) -> Int {
+    let numbers = value.items.compactMap { item in
+      if case .integer(let number) = item { Int(clamping: number) } else { nil }
+    }
+    guard numbers.count == 2, case let schedule = Schedule.inDays(numbers[0], of: numbers[1]),
+      schedule.isValid
+    else { return 0 }
+    return ScheduleTable.values(of: schedule).value
+  }
+
   private func target(_ value: JSONValue) -> Target? {
     guard let amount = value["amount"].string.flatMap(Amount.init(typed:)) else { return nil }
     let unit = String(TextRules.trimmed(value["unit"].string ?? "").prefix(Target.longestUnit))
-    return Target(amount, unit: unit, isAtMost: value["atMost"] == .bool(true))
+    return Target(
+      amount, unit: unit, isAtMost: value["atMost"] == .bool(true),
+      isTotal: value["total"] == .bool(true))
   }
 
   // MARK: - Days

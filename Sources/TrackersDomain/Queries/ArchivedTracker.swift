@@ -14,7 +14,7 @@ public struct ArchivedTracker: Sendable, Equatable, Identifiable {
   public var id: Tracker.ID { tracker.id }
 
   /// Returns all that were archived, the last one first.
-  static func all(in db: Database) throws -> [ArchivedTracker] {
+  static func all(in db: Database, _ weekStart: WeekStart) throws -> [ArchivedTracker] {
     let names = Dictionary(try CategoryTable.all(in: db).map { ($0.id, $0.name) }) { first, _ in
       first
     }
@@ -23,7 +23,7 @@ public struct ArchivedTracker: Sendable, Equatable, Identifiable {
       let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
       return ArchivedTracker(
         tracker: tracker, since: since, category: names[tracker.category] ?? "",
-        doneCount: history?.doneCount(tracker.target) ?? 0)
+        doneCount: history?.doneCount(tracker.habit, weekStart) ?? 0)
     }
     return all.enumerated().sorted { left, right in
       left.element.since == right.element.since

@@ -29,13 +29,17 @@ struct CardReading: Sendable, Equatable {
     return doneDay.map { $0 >= day } ?? true
   }
 
-  /// A habit of so many times is due until that many days of the week or month, before this one, are
-  /// done or skipped.
+  /// A habit of so many times is due until that many days of the week, month or stretch, before this one,
+  /// are done or skipped; one of a total until these have it, and always where less is better.
   func isDue(_ habit: Habit) -> Bool {
-    switch habit.schedules.schedule(on: day) {
+    if habit.isTotal, let isDue = TotalDays(habit, history, weekStart).isDue(on: number) {
+      return isDue
+    }
+    return switch habit.schedules.schedule(on: day) {
     case .weekdays(let set): set.contains(day.weekday)
     case .perWeek(let count): marked(from: DayNumber.week(number, weekStart), habit) < count
     case .perMonth(let count): marked(from: DayNumber.month(number), habit) < count
+    case .inDays(let count, let days): marked(from: number - days + 1, habit) < count
     case .paused: false
     }
   }
@@ -47,9 +51,19 @@ struct CardReading: Sendable, Equatable {
     switch tracker.kind {
     case .event: return mark == .none && doneDay == nil
     case .habit(let habit):
-      if mark == .skip || mark.isDone(habit.target) { return false }
+      if mark == .skip || isDone(habit) { return false }
       if mark != .none, habit.target?.isAtMost == true { return false }
       return isDue(habit)
+    }
+  }
+
+  var isMarked: Bool { mark != .none }
+
+  /// True where nothing more is to be done on the day: it is done, or was skipped.
+  var isFinished: Bool {
+    switch tracker.kind {
+    case .event(let eventDay): mark != .none || day == eventDay && doneDay != nil
+    case .habit(let habit): mark == .skip || isDone(habit)
     }
   }
 
@@ -62,6 +76,12 @@ struct CardReading: Sendable, Equatable {
 
   private func marked(from first: Int, _ habit: Habit) -> Int {
     (first..<number).count { history[$0] == .skip || history[$0].isDone(habit.target) }
+  }
+
+  /// True where the day is done; where days are counted together, where they are enough by the day.
+  func isDone(_ habit: Habit) -> Bool {
+    habit.isTotal
+      ? TotalDays(habit, history, weekStart).isMet(to: number) : mark.isDone(habit.target)
   }
 
   /// The day on which an event was done; nil while it was not.
@@ -78,13 +98,13 @@ struct CardReading: Sendable, Equatable {
         carriedFrom: day == eventDay ? nil : eventDay, reading: self)
     case .habit(let habit):
       return DayCard(
-        entry: entry, isDone: mark.isDone(habit.target), carriedFrom: nil, reading: self)
+        entry: entry, isDone: isDone(habit), carriedFrom: nil, reading: self)
     }
   }
 
   var doneCount: Int {
     guard let habit = tracker.habit else { return doneDay == nil ? 0 : 1 }
-    return history.doneCount(habit.target)
+    return history.doneCount(habit, weekStart)
   }
 
   var streak: Streak? {
@@ -92,20 +112,28 @@ struct CardReading: Sendable, Equatable {
     let first = min(tracker.created.daysSinceEpoch, history.firstMarked ?? .max)
     guard first <= number else { return nil }
     return HabitWalk.current(
-      habit.schedules, first...number, today: today.daysSinceEpoch, weekStart
-    ) { history.states(habit.target, $0) }
+      habit.counted, first...number, today: today.daysSinceEpoch, weekStart
+    ) { history.states(habit, $0, weekStart) }
+  }
+
+  /// The amount of the days that are counted together, up to the day.
+  var total: Amount? {
+    guard let habit = tracker.habit, habit.isTotal else { return nil }
+    return TotalDays(habit, history, weekStart).total(to: number)
   }
 
   var progress: DayCard.Progress? {
-    guard let habit = tracker.habit else { return nil }
+    guard let habit = tracker.habit, !habit.isTotal else { return nil }
     let schedule = habit.schedules.schedule(on: day)
     let (first, wanted): (Int, Int)
     switch schedule {
     case .perWeek(let count): (first, wanted) = (DayNumber.week(number, weekStart), count)
     case .perMonth(let count): (first, wanted) = (DayNumber.month(number), count)
-    case .weekdays, .paused: return nil
+    case .inDays(let count, let days) where count > 1:
+      (first, wanted) = (number - days + 1, count)
+    case .inDays, .weekdays, .paused: return nil
     }
     let done = (first...number).count { history[$0].isDone(habit.target) }
-    return DayCard.Progress(done: done, wanted: wanted, unit: schedule.unit)
+    return DayCard.Progress(done: done, wanted: wanted, schedule: schedule)
   }
 }

@@ -65,12 +65,15 @@ public struct DayCard: Sendable, Equatable, Identifiable {
   public struct Progress: Sendable, Hashable {
     public let done: Int
     public let wanted: Int
-    public let unit: StreakUnit
+    /// As it is on the day.
+    public let schedule: Schedule
   }
 
   public var id: Tracker.ID { entry.tracker }
   public var tracker: Tracker { reading.tracker }
   public var isSkipped: Bool { entry.mark == .skip }
+  /// True where the schedule asks for the day; a card may also stand there because it is pinned.
+  public var isDue: Bool { tracker.habit.map(reading.isDue) ?? true }
 
   /// The time from which it waits on its day: the time of its reminder, and midnight where it is
   /// carried over from another day; nil for what has the whole day.
@@ -79,8 +82,12 @@ public struct DayCard: Sendable, Equatable, Identifiable {
   public var doneCount: Int { reading.doneCount }
   /// As it was on the day; nil for an event, and where there is no run.
   public var streak: Streak? { reading.streak }
-  /// The number of days of the week or month that are done, up to the day; nil for other schedules.
+  /// The number of days of the week, month or stretch that are done, up to the day; nil for other
+  /// schedules, and where amounts are added up.
   public var progress: Progress? { reading.progress }
+  /// The amount of the week, month or stretch of days up to the day; nil where days are counted by
+  /// themselves.
+  public var total: Amount? { reading.total }
 
   /// The measured amount; nil where there is none.
   public var amount: Amount? {

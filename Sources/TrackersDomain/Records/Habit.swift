@@ -9,6 +9,13 @@ public struct Habit: Sendable, Hashable {
   public init(_ schedules: ScheduleHistory, target: Target? = nil) {
     (self.schedules, self.target) = (schedules, target)
   }
+
+  /// True where what counts is the amount of a whole week, month or stretch of days; see
+  /// ``Target/isTotal``.
+  public var isTotal: Bool { target?.isTotal == true }
+
+  /// The schedules by which it is counted: a total is reached or not, once a week, month or stretch.
+  var counted: ScheduleHistory { isTotal ? schedules.mapped(\.once) : schedules }
 }
 
 /// The amount for which a day of a measurable habit counts as done.
@@ -20,12 +27,16 @@ public struct Target: Sendable, Hashable {
   public var unit: String
   /// Not more than the amount, where it is not the least that is wanted.
   public var isAtMost: Bool
+  /// True where the amount is that of the whole week, month or stretch of days of the schedule, as 10 km a
+  /// week, and not that of a day. On a schedule of weekdays it is always that of a day.
+  public var isTotal: Bool
 
-  public init(_ amount: Amount, unit: String, isAtMost: Bool = false) {
+  public init(_ amount: Amount, unit: String, isAtMost: Bool = false, isTotal: Bool = false) {
     (self.amount, self.unit, self.isAtMost) = (amount, unit, isAtMost)
+    self.isTotal = isTotal
   }
 
-  /// Returns true if a day of that amount counts as done.
+  /// Returns true if that amount, of a day or of all days together, is as it is wanted.
   public func isMet(by amount: Amount) -> Bool {
     isAtMost ? amount <= self.amount : amount >= self.amount
   }
@@ -38,12 +49,17 @@ public enum Schedule: Sendable, Hashable {
   case perWeek(Int)
   /// So many days of a month, whichever; 1 to 28.
   case perMonth(Int)
+  /// So many days of any so many days in a row, as 2 in 14 days; 1 in 3 days is every third day. The days
+  /// are counted from what was done, not by the calendar.
+  case inDays(Int, of: Int)
   /// Not at all, as while it is put away.
   case paused
 
   /// The counts that make sense.
   public static let weekCounts = 1...7
   public static let monthCounts = 1...28
+  /// The lengths of ``inDays(_:of:)``.
+  public static let lengths = 2...365
 
   /// False for a schedule on which nothing would ever be due.
   public var isValid: Bool {
@@ -51,7 +67,26 @@ public enum Schedule: Sendable, Hashable {
     case .weekdays(let days): !days.isEmpty
     case .perWeek(let count): Self.weekCounts.contains(count)
     case .perMonth(let count): Self.monthCounts.contains(count)
+    case .inDays(let count, let days): Self.lengths.contains(days) && (1..<days).contains(count)
     case .paused: false
+    }
+  }
+
+  /// True where the days are the person's choice.
+  public var isFree: Bool {
+    switch self {
+    case .perWeek, .perMonth, .inDays: true
+    case .weekdays, .paused: false
+    }
+  }
+
+  /// The same, once: what a total of the whole week, month or stretch of days is counted by.
+  var once: Schedule {
+    switch self {
+    case .perWeek: .perWeek(1)
+    case .perMonth: .perMonth(1)
+    case .inDays(_, let days): .inDays(1, of: days)
+    case .weekdays, .paused: self
     }
   }
 
@@ -61,6 +96,7 @@ public enum Schedule: Sendable, Hashable {
     case .weekdays, .paused: .days
     case .perWeek: .weeks
     case .perMonth: .months
+    case .inDays: .times
     }
   }
 }
@@ -127,6 +163,26 @@ public struct ScheduleHistory: Sendable, Hashable {
     let first = spans[0].since
     spans.removeAll { $0.since >= day }
     append(Span(since: spans.isEmpty ? min(first, day) : day, schedule))
+  }
+
+  /// Lets a schedule hold in the past too: from a day on, or from the beginning without one. Pauses stay,
+  /// as nothing was asked for in them.
+  mutating func correct(to schedule: Schedule, from day: CalendarDay?) {
+    let start = day ?? spans[0].since
+    let wasPaused = self.schedule(on: start) == .paused
+    let later = spans.filter { $0.since > start }
+    spans.removeAll { $0.since >= start }
+    append(Span(since: start, wasPaused ? .paused : schedule))
+    for span in later {
+      append(Span(since: span.since, span.schedule == .paused ? .paused : schedule))
+    }
+  }
+
+  /// The same with each schedule in the place of which a function has another.
+  func mapped(_ change: (Schedule) -> Schedule) -> ScheduleHistory {
+    var all = self
+    all.spans = spans.map { Span(since: $0.since, change($0.schedule)) }
+    return all
   }
 
   private mutating func append(_ span: Span) {

@@ -9,7 +9,16 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   /// The kind of a habit's schedule. The parts of the other kinds keep their values.
   public enum Rhythm: String, Sendable, Hashable, Codable, CaseIterable {
-    case weekdays, perWeek, perMonth
+    case weekdays, perWeek, perMonth, everyDays, inDays
+  }
+
+  /// The day from which another schedule holds.
+  public enum Start: String, Sendable, Hashable, Codable, CaseIterable {
+    case today
+    /// All days that there are.
+    case beginning
+    /// ``TrackerForm/startDay``.
+    case day
   }
 
   public var kind: Kind
@@ -28,6 +37,15 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   public var weekdays = 0
   public var perWeek = 3
   public var perMonth = 10
+  /// Every so many days.
+  public var everyDays = 3
+  /// So many times in ``length`` days.
+  public var times = 2
+  public var length = 14
+  /// The beginning of another schedule, where a habit is changed.
+  public var start = Start.today
+  /// `2026-03-06`.
+  public var startDay: String?
   /// `2026-03-06`; the day of an event.
   public var day: String?
   public var isMeasured = false
@@ -35,6 +53,8 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   public var target = ""
   public var unit = ""
   public var isAtMost = false
+  /// True where the amount is that of the whole week, month or stretch of days.
+  public var isTotal = false
 
   public init(_ kind: Kind) { self.kind = kind }
 
@@ -61,10 +81,13 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     case .weekdays(let days): (rhythm, weekdays) = (.weekdays, days.rawValue)
     case .perWeek(let count): (rhythm, perWeek) = (.perWeek, count)
     case .perMonth(let count): (rhythm, perMonth) = (.perMonth, count)
+    case .inDays(1, let days): (rhythm, everyDays) = (.everyDays, days)
+    case .inDays(let count, let days): (rhythm, times, length) = (.inDays, count, days)
     case .paused: break
     }
     guard let target = habit.target else { return }
     (isMeasured, isAtMost, unit) = (true, target.isAtMost, target.unit)
+    isTotal = target.isTotal
     self.target = target.amount.text()
   }
 
@@ -88,14 +111,20 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     case .weekdays: .weekdays(WeekdaySet(rawValue: weekdays))
     case .perWeek: .perWeek(perWeek)
     case .perMonth: .perMonth(perMonth)
+    case .everyDays: .inDays(1, of: everyDays)
+    case .inDays: .inDays(times, of: length)
     }
   }
+
+  /// True where a total of the whole week, month or stretch of days is wanted, and can be.
+  public var countsTotal: Bool { kind == .habit && isMeasured && isTotal && rhythm != .weekdays }
 
   public var eventDay: CalendarDay? { day.flatMap(CalendarDay.init(iso:)) }
 
   private var measured: Target? {
     guard isMeasured, let amount = Amount(typed: target) else { return nil }
-    return Target(amount, unit: TextRules.trimmed(unit), isAtMost: isAtMost)
+    return Target(
+      amount, unit: TextRules.trimmed(unit), isAtMost: isAtMost, isTotal: countsTotal)
   }
 
   /// Returns a new tracker; nil while something is missing.
@@ -125,7 +154,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     (changed.category, changed.colour) = (category ?? tracker.category, colour)
     switch tracker.kind {
     case .habit(var habit):
-      if habit.schedules.latest != schedule { habit.schedules.change(to: schedule, from: today) }
+      reschedule(&habit, on: today)
       habit.target = measured
       changed.kind = .habit(habit)
     case .event:
@@ -133,6 +162,17 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     }
     fill(&changed)
     return changed
+  }
+
+  private func reschedule(_ habit: inout Habit, on today: CalendarDay) {
+    switch start {
+    case .today:
+      if habit.schedules.latest != schedule { habit.schedules.change(to: schedule, from: today) }
+    case .beginning: habit.schedules.correct(to: schedule, from: nil)
+    case .day:
+      guard let day = startDay.flatMap(CalendarDay.init(iso:)) else { return }
+      habit.schedules.correct(to: schedule, from: min(day, today))
+    }
   }
 
   private func fill(_ tracker: inout Tracker) {
@@ -153,7 +193,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
   /// All problems that keep it from being saved, in the order of the form.
   public var problems: [TrackerProblem] {
     let all = [
-      nameProblem, timeProblem, targetProblem, unitProblem, emojiProblem,
+      nameProblem, timeProblem, startProblem, targetProblem, unitProblem, emojiProblem,
       colourProblem, reminderProblem, questionProblem, noteProblem,
     ]
     return all.compactMap { $0 }
@@ -183,6 +223,11 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     }
   }
 
+  private var startProblem: TrackerProblem? {
+    guard kind == .habit, start == .day else { return nil }
+    return startDay.flatMap(CalendarDay.init(iso:)) == nil ? .missing(.start) : nil
+  }
+
   private var targetProblem: TrackerProblem? {
     guard kind == .habit, isMeasured else { return nil }
     if TextRules.trimmed(target).isEmpty { return .missing(.target) }
@@ -205,5 +250,38 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   private func tooLong(_ text: String, _ part: TrackerPart, most: Int) -> TrackerProblem? {
     TextRules.trimmed(text, multiline: true).count > most ? .tooLong(part, most: most) : nil
+  }
+}
+
+/// Drafts of an earlier version: parts that they lack have the values of an empty form.
+extension TrackerForm {
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try values.decode(Kind.self, forKey: .kind))
+    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) throws {
+      value = try values.decodeIfPresent(Value.self, forKey: key) ?? value
+    }
+    try read(.name, &name)
+    try read(.emoji, &emoji)
+    try read(.question, &question)
+    try read(.note, &note)
+    try read(.reminder, &reminder)
+    try read(.rhythm, &rhythm)
+    try read(.weekdays, &weekdays)
+    try read(.perWeek, &perWeek)
+    try read(.perMonth, &perMonth)
+    try read(.everyDays, &everyDays)
+    try read(.times, &times)
+    try read(.length, &length)
+    try read(.start, &start)
+    try read(.isMeasured, &isMeasured)
+    try read(.target, &target)
+    try read(.unit, &unit)
+    try read(.isAtMost, &isAtMost)
+    try read(.isTotal, &isTotal)
+    colour = try values.decodeIfPresent(Int.self, forKey: .colour)
+    category = try values.decodeIfPresent(UUID.self, forKey: .category)
+    day = try values.decodeIfPresent(String.self, forKey: .day)
+    startDay = try values.decodeIfPresent(String.self, forKey: .startDay)
   }
 }

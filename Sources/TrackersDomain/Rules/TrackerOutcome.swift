@@ -42,11 +42,13 @@ public enum TrackerProblem: Error, Sendable, Equatable {
   case doneAlready(CalendarDay)
   /// An amount for what is not measured, or a skip for an event.
   case notForThis
+  /// A total over days for a habit of weekdays.
+  case noTotal
 }
 
 /// A part of the forms for trackers and categories.
 public enum TrackerPart: String, Sendable, Hashable, CaseIterable {
-  case name, category, schedule, day, target, unit, emoji, colour, reminder, question, note
+  case name, category, schedule, start, day, target, unit, emoji, colour, reminder, question, note
 }
 
 /// An act of this feature that can be undone. Its subject is the name of the tracker or category.
@@ -64,6 +66,8 @@ public enum TrackerAct: String, Sendable, Hashable, CaseIterable {
   case skip = "trackers.skip"
   case unskip = "trackers.unskip"
   case amount = "trackers.amount"
+  /// The subject is the heading of the trackers.
+  case doneAll = "trackers.doneAll"
   case note = "trackers.note"
   case addCategory = "trackers.category.add"
   case renameCategory = "trackers.category.rename"

@@ -9,6 +9,8 @@ public struct TrackersSettings: Sendable, Hashable, Codable {
   /// True if events that were not done stand on every day until they are.
   public var carriesEventsOver = false
   public var hidesStreaks = false
+  /// True if the grid is the first page of the tab where there is room for it.
+  public var startsWithGrid = false
   /// True if the introduction to the tab was read to the end.
   public var isOnboarded = false
 
@@ -23,6 +25,7 @@ public struct TrackersSettings: Sendable, Hashable, Codable {
     showsPinnedDaily = flag(.showsPinnedDaily)
     carriesEventsOver = flag(.carriesEventsOver)
     hidesStreaks = flag(.hidesStreaks)
+    startsWithGrid = flag(.startsWithGrid)
     isOnboarded = flag(.isOnboarded)
   }
 }

@@ -49,7 +49,12 @@ struct DayHistory: Sendable, Equatable {
   var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }
 
   /// Returns the state of each day of a range.
-  func states(_ target: Target?, _ days: ClosedRange<Int>) -> DayStates {
+  func states(_ habit: Habit, _ days: ClosedRange<Int>, _ weekStart: WeekStart) -> DayStates {
+    if habit.isTotal { return TotalDays(habit, self, weekStart).states(days) }
+    return states(habit.target, days)
+  }
+
+  private func states(_ target: Target?, _ days: ClosedRange<Int>) -> DayStates {
     var states = DayStates(days)
     let from = max(days.lowerBound, first)
     let until = min(days.upperBound, last)
@@ -66,7 +71,15 @@ struct DayHistory: Sendable, Equatable {
   }
 
   /// The days that count as done, all of them.
-  func doneCount(_ target: Target?) -> Int {
+  func doneCount(_ habit: Habit?, _ weekStart: WeekStart) -> Int {
+    if let habit, habit.isTotal, !isEmpty {
+      let states = TotalDays(habit, self, weekStart).states(first...last)
+      return states.days.count { states[$0] == .done }
+    }
+    return doneCount(habit?.target)
+  }
+
+  private func doneCount(_ target: Target?) -> Int {
     if isPlain { return codes.reduce(0) { $0 + ($1 == YearDays.Code.done ? 1 : 0) } }
     return codes.indices.reduce(0) { $0 + (self[first + $1].isDone(target) ? 1 : 0) }
   }

@@ -32,8 +32,15 @@ struct DayTally: Sendable, Equatable {
     }
   }
 
-  mutating func addDone(_ history: DayHistory, _ target: Target?) {
+  /// - Parameter states: of a habit whose days are counted together; nil for any other tracker.
+  mutating func addDone(_ history: DayHistory, _ target: Target?, _ states: DayStates? = nil) {
     let start = history.first - first
+    if let states {
+      for day in states.days where states[day] == .done {
+        if done.indices.contains(day - first) { done[day - first] += 1 }
+      }
+      return
+    }
     if history.isPlain {
       for (place, code) in history.codes.enumerated() where code == YearDays.Code.done {
         if done.indices.contains(start + place) { done[start + place] += 1 }

@@ -99,11 +99,11 @@ struct HabitFigures {
     let last = Self.lastDay(tracker, history, today)
     guard first <= last else { return nil }
     (self.habit, self.history) = (habit, history)
-    states = history.states(habit.target, first...last)
-    walk = HabitWalk(habit.schedules, states, today: today, weekStart)
+    states = history.states(habit, first...last, weekStart)
+    walk = HabitWalk(habit.counted, states, today: today, weekStart)
     firstScored = marked ?? last + 1
     scores = ScoreWalk(habit, history, states, from: firstScored).scores
-    doneCount = history.doneCount(habit.target)
+    doneCount = history.doneCount(habit, weekStart)
   }
 
   /// Of a habit that was put away, the day before, or the last one that was marked all the same.

@@ -10,6 +10,11 @@ import Core
 ///   done lengthens the run; one with enough days done or skipped neither lengthens nor breaks it;
 ///   any other breaks it, but not before it is over. Of one that has fewer days than are wanted, as
 ///   it was begun or changed within, all are wanted.
+/// - A habit of so many days of any so many in a row is counted in the times it was done. A day that was
+///   not done breaks the run where no stretch has it: stretches begin with the first day and with each
+///   that was done or skipped, and have to have as many of these as are wanted. One that is not over may
+///   still get them. As in `EntryList.buildIntervals` of Loop Habit Tracker, where a stretch may also
+///   reach back.
 /// - Where the schedule turns to another unit a new run begins; a pause does not break it.
 ///
 /// What a day demands is another matter (``demands``): a day of a weekly or monthly habit counts where
@@ -58,6 +63,7 @@ struct HabitWalk {
     case .weekdays(let set): walk(set, first..<min(end, days.upperBound))
     case .perWeek(let count): walk(count, .weeks, first, end)
     case .perMonth(let count): walk(count, .months, first, end)
+    case .inDays(let count, let length): walk(count, of: length, first, end)
     case .paused: break
     }
   }
@@ -109,6 +115,37 @@ struct HabitWalk {
     if done > 0 { keep(unit, isMet ? 1 : 0, min(done, wanted), period.lowerBound, last) }
   }
 
+  // MARK: - Stretches of days
+  private mutating func walk(_ count: Int, of length: Int, _ first: Int, _ end: Int) {
+    let seen = first..<min(end, days.upperBound)
+    var marked = [0]
+    marked.reserveCapacity(seen.count + 1)
+    for day in seen { marked.append(marked[day - first] + (states[day] == .missed ? 0 : 1)) }
+    // True where a stretch that begins on a day has, or may still get, as many as are wanted.
+    func isGood(from day: Int) -> Bool {
+      let stretch = day..<min(day + length, end)
+      let last = min(stretch.upperBound, seen.upperBound)
+      var free = stretch.upperBound - last
+      if isOpen, last == days.upperBound, states[last - 1] == .missed { free += 1 }
+      return marked[last - first] - marked[day - first] + free >= min(count, stretch.count)
+    }
+    var covered = first
+    for day in seen {
+      let isAnchor = day == first || states[day] != .missed
+      if isAnchor, isGood(from: day) { covered = max(covered, min(day + length, end)) }
+      switch states[day] {
+      case .done:
+        demands[day - days.lowerBound] = .kept
+        keep(.times, 1, 1, day, day)
+      case .skipped: break
+      case .missed:
+        if day < covered { continue }
+        demands[day - days.lowerBound] = .missed
+        if !(isOpen && day == days.upperBound - 1) { close(on: day) }
+      }
+    }
+  }
+
   // MARK: - Runs
   private mutating func keep(
     _ unit: StreakUnit, _ length: Int, _ count: Int, _ first: Int, _ last: Int
@@ -130,8 +167,12 @@ struct HabitWalk {
 
 /// The run that goes on, without a walk over all days.
 extension HabitWalk {
-  /// A month: a week or month that is cut off at the beginning of a walk may seem to break a run.
-  private static let uncertain = 31
+  /// A month, or a longer stretch: one that is cut off at the beginning of a walk may seem to break a run.
+  private static func uncertain(_ schedules: ScheduleHistory) -> Int {
+    schedules.spans.reduce(31) { longest, span in
+      if case .inDays(_, let days) = span.schedule { max(longest, days) } else { longest }
+    }
+  }
 
   /// The run that goes on at the end of some days: what ``current`` of a walk over all of them is.
   ///
@@ -143,6 +184,7 @@ extension HabitWalk {
     _ schedules: ScheduleHistory, _ days: ClosedRange<Int>, today: Int, _ weekStart: WeekStart,
     states: (ClosedRange<Int>) -> DayStates
   ) -> Streak? {
+    let uncertain = uncertain(schedules)
     var length = 3 * uncertain
     while true {
       let first = days.count > length ? days.upperBound - length + 1 : days.lowerBound
@@ -156,7 +198,7 @@ extension HabitWalk {
 
 /// A run without a break; see ``HabitWalk`` for the rules.
 public struct Streak: Sendable, Hashable {
-  /// The number of days, weeks or months of the schedule that were kept.
+  /// The number of days, weeks, months or times of the schedule that were kept.
   public var length = 0
   public var unit: StreakUnit
   /// The number of its scheduled days that were done. Streaks of all habits compare by it.
@@ -166,4 +208,4 @@ public struct Streak: Sendable, Hashable {
 }
 
 /// The unit of a streak's length.
-public enum StreakUnit: String, Sendable, Hashable { case days, weeks, months }
+public enum StreakUnit: String, Sendable, Hashable { case days, weeks, months, times }

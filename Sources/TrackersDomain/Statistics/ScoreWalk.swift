@@ -8,13 +8,14 @@ import Foundation
 /// https://github.com/iSoron/uhabits). As there:
 /// - The walk begins with the first day that has a mark, at 0; at 1 for a habit of "at most".
 /// - Of a habit that is not daily, the value is what was done in two of its periods by what was wanted,
-///   1 at the most; a period has 7 days for weekdays and times a week, 30 for times a month.
+///   1 at the most; a period has 7 days for weekdays and times a week, 30 for times a month, and its own
+///   for so many days of any so many in a row.
 /// - Of a measurable habit it is the sum of one period by the target. For "at most" it is 1 up to the
 ///   target and 0 from its double on, and a day without a number is one of nothing.
 /// - A skipped day leaves the score, and counts as nothing in the sums.
 ///
 /// Beyond Loop: an old day is counted by the schedule it had, a pause leaves the score, and a period's
-/// target is that of a day times the days wanted.
+/// target is that of a day times the days wanted, where it is not the target of the whole period.
 struct ScoreWalk {
   /// Of the days from the first with a mark.
   private(set) var scores: [Double] = []
@@ -80,7 +81,7 @@ struct ScoreWalk {
 
   private func value(_ sum: Int, _ wanted: Int) -> Double {
     guard let target else { return min(1, Double(sum) / Double(wanted)) }
-    let goal = Double(target.amount.thousandths * wanted)
+    let goal = Double(target.amount.thousandths * (target.isTotal ? 1 : wanted))
     if goal == 0 { return target.isAtMost && sum > 0 ? 0 : 1 }
     let share = Double(sum) / goal
     return target.isAtMost ? min(1, max(0, 2 - share)) : min(1, share)
@@ -98,6 +99,7 @@ struct ScoreWalk {
       case .weekdays(let set): (times, days) = (set.count, 7)
       case .perWeek(let count): (times, days) = (count, 7)
       case .perMonth(let count): (times, days) = (count, 30)
+      case .inDays(let count, let length): (times, days) = (count, length)
       case .paused: return nil
       }
       (self.times, self.days) = times == days ? (1, 1) : (times, days)

@@ -17,7 +17,7 @@ struct StatisticsReading {
     var best: StatisticsTiles.BestPeriod?
     let summaries = all.map { tracker, history in
       let figures = HabitFigures(tracker, history, today: today, weekStart)
-      tally.addDone(history, tracker.target)
+      tally.addDone(history, tracker.target, tracker.habit?.isTotal == true ? figures?.states : nil)
       if let figures { tally.add(figures) }
       if let run = figures?.best, run.days > best?.days ?? 0 {
         best = StatisticsTiles.BestPeriod(
@@ -50,7 +50,8 @@ struct StatisticsReading {
     _ tracker: Tracker, _ history: DayHistory, _ figures: HabitFigures?
   ) -> HabitSummary {
     HabitSummary(
-      tracker: tracker, doneCount: figures?.doneCount ?? history.doneCount(tracker.target),
+      tracker: tracker,
+      doneCount: figures?.doneCount ?? history.doneCount(tracker.habit, weekStart),
       score: tracker.isHabit ? figures?.score ?? 0 : nil, current: figures?.walk.current,
       best: figures?.best)
   }

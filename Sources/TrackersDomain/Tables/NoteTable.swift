@@ -40,6 +40,23 @@ enum NoteTable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// By their trackers and days, all of a range.
+  static func notes(
+    in days: ClosedRange<CalendarDay>, in db: Database
+  ) throws -> [Int64: [CalendarDay: String]] {
+    var all: [Int64: [CalendarDay: String]] = [:]
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT tracker, day, text FROM trackerNote WHERE day BETWEEN ? AND ?",
+      arguments: [days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch])
+    while let row = try rows.next() {
+      guard let rank = Int64.fromDatabaseValue(row[0]), let day = Int.fromDatabaseValue(row[1])
+      else { continue }
+      let text = String.fromDatabaseValue(row[2]) ?? ""
+      all[rank, default: [:]][CalendarDay(day)] = TextRules.stored(text, multiline: true)
+    }
+    return all
+  }
+
   /// All of a tracker, by their days.
   static func notes(of rank: Int64, in db: Database) throws -> [CalendarDay: String] {
     let rows = try Row.fetchAll(

@@ -33,11 +33,15 @@ enum ScheduleTable {
     }
   }
 
+  /// A count and a length in one number.
+  private static let lengthBase = 1000
+
   static func values(of schedule: Schedule) -> (kind: String, value: Int) {
     switch schedule {
     case .weekdays(let days): ("weekdays", days.rawValue)
     case .perWeek(let count): ("week", count)
     case .perMonth(let count): ("month", count)
+    case .inDays(let count, let days): ("days", count * lengthBase + days)
     case .paused: ("paused", 0)
     }
   }
@@ -48,6 +52,7 @@ enum ScheduleTable {
     case "weekdays": schedule = .weekdays(WeekdaySet(rawValue: value))
     case "week": schedule = .perWeek(value)
     case "month": schedule = .perMonth(value)
+    case "days": schedule = .inDays(value / lengthBase, of: value % lengthBase)
     case "paused": return .paused
     default: return nil
     }

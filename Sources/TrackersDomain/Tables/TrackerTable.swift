@@ -8,6 +8,7 @@ enum TrackerTable {
   private static let columns = [
     "id", "category", "name", "emoji", "colour", "isPinned", "created", "archived", "eventDay",
     "target", "isAtMost", "unit", "reminder", "question", "note",
+    "isTotal",
   ]
   /// Texts of any length in a form that is read at once: of more than can be stored only the beginning.
   private static let texts: [String: Bool] = [
@@ -72,7 +73,7 @@ enum TrackerTable {
       tracker.colour.number, tracker.isPinned, tracker.created.daysSinceEpoch,
       tracker.archived?.daysSinceEpoch, tracker.eventDay?.daysSinceEpoch,
       target?.amount.thousandths, target?.isAtMost ?? false, target?.unit ?? "",
-      tracker.reminder?.minutes, tracker.question, tracker.note,
+      tracker.reminder?.minutes, tracker.question, tracker.note, target?.isTotal ?? false,
     ]
   }
 
@@ -93,7 +94,9 @@ enum TrackerTable {
         ScheduleHistory(spans ?? []) ?? ScheduleHistory(.weekdays(.everyDay), since: created)
       let amount = number(11).flatMap(Amount.init(thousandths:))
       let target = amount.map {
-        Target($0, unit: TextRules.stored(text(13)), isAtMost: number(12) == 1)
+        Target(
+          $0, unit: TextRules.stored(text(13)), isAtMost: number(12) == 1,
+          isTotal: number(17) == 1)
       }
       kind = .habit(Habit(schedules, target: target))
     }

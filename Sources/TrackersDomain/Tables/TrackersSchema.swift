@@ -18,8 +18,13 @@ enum TrackersSchema {
 
   static let schema = StoreSchema(
     migrations: [
-      Migration("trackers-1") { db in try db.execute(sql: first) }
+      Migration("trackers-1") { db in try db.execute(sql: first) },
+      Migration("trackers-2") { db in try db.execute(sql: second) },
     ], undoTables: order)
+
+  /// An amount may be that of a whole week.
+  private static let second =
+    "ALTER TABLE tracker ADD COLUMN isTotal INTEGER NOT NULL DEFAULT 0"
 
   /// `trackerYear.id` is the tracker's rank and the year, so that a tracker's years lie together.
   private static let first = """

@@ -6,6 +6,8 @@ import TrackersDomain
 struct CardMenu {
   let card: DayCard
   let words: TrackersWords
+  /// The one that the card stands under.
+  let heading: String
   /// True for a day to come, for which nothing can be marked.
   let isFuture: Bool
 
@@ -25,7 +27,8 @@ struct CardMenu {
         item("edit", words.editTitle, "edit", .editTapped(id)),
         item("archive", words.archiveTitle, "archive", .archiveTapped(id)),
       ]
-    return items + [
+    let all = item("allDone", words.allDoneTitle(heading), "allDone", .allDoneTapped(id))
+    return items + (isFuture ? [] : [all]) + [
       MenuItem(
         "delete", words.delete, shortcut: "trackers.delete", isDangerous: true,
         action: .menuChosen(.deleteTapped(id)))

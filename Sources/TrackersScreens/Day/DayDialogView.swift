@@ -13,12 +13,19 @@ struct DayDialogView {
     switch dialog {
     case .menu(let id):
       day.card(id).map {
-        CardMenu(card: $0, words: words, isFuture: day.day > day.today).body
+        CardMenu(
+          card: $0, words: words, heading: heading(of: $0.id), isFuture: day.day > day.today
+        ).body
       } ?? Spacer().element
     case .dayMenu: DayMenu(words: words).body
     case .calendar(let calendar): month(calendar)
     default: asked.map(DayAction.dialog)
     }
+  }
+
+  private func heading(of id: Tracker.ID) -> String {
+    let section = day.page?.sections.first { $0.cards.contains { $0.id == id } }
+    return section.map { words.header($0.header) } ?? ""
   }
 
   private var asked: Element<DayDialogAction> {
@@ -114,6 +121,9 @@ struct DayDialogView {
       CheckBox(
         TrackersID.options.child("streaks"), words.streaksHidden,
         isOn: settings.hidesStreaks, onChange: DayDialogAction.streaksHiddenTurned)
+      CheckBox(
+        TrackersID.options.child("grid"), words.gridFirst,
+        isOn: settings.startsWithGrid, onChange: DayDialogAction.gridFirstTurned)
       Spacer(1)
       Button(TrackersID.options.child("close"), words.close, action: DayDialogAction.closed)
     }.element
@@ -134,6 +144,7 @@ struct DayMenu {
   private var items: [MenuItem<DayAction>] {
     [
       item("due", words.dueTitle, .dueTapped),
+      item("grid", words.gridTitle, .gridTapped()),
       item("statistics", words.name(.statistics), .statisticsTapped),
       item("archived", words.archiveName, .archivedTapped), .separator,
       item("calendar", words.calendarItem, .calendarTapped),

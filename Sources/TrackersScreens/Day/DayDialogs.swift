@@ -38,6 +38,13 @@ public struct DayAmountState: Equatable, Sendable {
     text = card.amount?.text() ?? ""
   }
 
+  init?(_ tracker: Tracker, _ entry: DayEntry) {
+    guard let target = tracker.target else { return nil }
+    (id, name, self.target, day) = (tracker.id, tracker.name, target, entry.day)
+    text = ""
+    if case .amount(let amount) = entry.mark { text = amount.text() }
+  }
+
   /// True where the text is no amount; an empty text means nothing done.
   var isWrong: Bool { !text.allSatisfy(\.isWhitespace) && Amount(typed: text) == nil }
 }
@@ -105,6 +112,7 @@ public enum DayDialogAction: Sendable {
   case pinnedDailyTurned(Bool)
   case carriedOverTurned(Bool)
   case streaksHiddenTurned(Bool)
+  case gridFirstTurned(Bool)
 }
 
 /// The actions of the calendar in front of a day.

@@ -29,6 +29,10 @@ public indirect enum DayAction: Sendable {
   /// More or less of what is measured.
   case amountStepped(Tracker.ID, isMore: Bool)
   case amountTapped(Tracker.ID)
+  /// All that stand under the heading of a tracker are done.
+  case allDoneTapped(Tracker.ID)
+  /// The days around the one that is looked at.
+  case fillsLoaded([CalendarDay: DayFill])
   case noteTapped(Tracker.ID)
   case pinTapped(Tracker.ID)
   case archiveTapped(Tracker.ID)
@@ -46,6 +50,8 @@ public indirect enum DayAction: Sendable {
   case menuOpened
   case dueTapped
   case archivedTapped
+  /// - Parameter atStart: as the first page, which the day is where there is no room for it.
+  case gridTapped(atStart: Bool = false)
   /// A word to the parent, as are ``addTapped`` and ``editTapped(_:)``.
   case statisticsTapped
   /// The list in the place of the day is left.
@@ -56,6 +62,7 @@ public indirect enum DayAction: Sendable {
   case dialog(DayDialogAction)
   case due(DueListAction)
   case archive(ArchiveListAction)
+  case grid(HabitGridAction)
   /// A note of an earlier run that was not saved.
   case noteFound(DayNoteState)
 }
@@ -98,6 +105,8 @@ public struct DayState: Equatable, Sendable {
   var dialog: DayDialog?
   /// A list in the place of the day.
   var front: DayFront?
+  /// The days around it, as full as they are; a day of nothing is missing.
+  var fills: [CalendarDay: DayFill] = [:]
   /// The time by which trackers are overdue; it moves on with each reminder.
   var now = DayTime.midnight
 
@@ -105,6 +114,10 @@ public struct DayState: Equatable, Sendable {
 
   var query: DayQuery { DayQuery(day, filter: choice.filter, search: search.text) }
   var isToday: Bool { day == today }
+  /// A week with the day in its middle.
+  static func around(_ day: CalendarDay) -> ClosedRange<CalendarDay> {
+    day.adding(days: -3)...day.adding(days: 3)
+  }
   /// True where a filter or a search may leave out some of the day.
   var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
   var cards: [DayCard] { page?.cards ?? [] }
@@ -140,6 +153,7 @@ public struct DayState: Equatable, Sendable {
 enum DayFront: Equatable, Sendable {
   case due(DueListState)
   case archive(ArchiveListState)
+  case grid(HabitGridState)
 }
 
 /// The day that is looked at, with the lists in its place and the dialogs in front of it.
@@ -167,6 +181,7 @@ struct DayFeature {
     case .pageLoaded(let page):
       state.take(page)
       return remind(&state, environment)
+    case .fillsLoaded(let fills): state.fills = fills
     case .stepped(let days): return go(to: state.day.adding(days: days), &state, environment)
     case .dayChosen(let day): return go(to: day, &state, environment)
     case .todayTapped: return go(to: state.today, &state, environment)
@@ -179,7 +194,7 @@ struct DayFeature {
       state.search.apply(.cleared)
       return choose(.all, &state, environment)
     case .menuChosen(let action): return .merge(close(&state), .output(action))
-    case .dueTapped, .archivedTapped, .frontClosed, .due, .archive:
+    case .dueTapped, .archivedTapped, .gridTapped, .frontClosed, .due, .archive, .grid:
       return updateFront(&state, action, environment)
     case .addTapped, .editTapped, .statisticsTapped: break
     case .calendar(let action): return updateCalendar(&state, action, environment)
@@ -235,17 +250,24 @@ struct DayFeature {
   /// The day with its filter and search, now and whenever a record changes.
   private func watch(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
     let (trackers, query) = (dependencies.trackers(environment), state.query)
-    return .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) }
+    let days = DayState.around(state.day)
+    return .merge(
+      .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) },
+      .observe("fills", { trackers.observeFills(days, onChange: $0) }) { .fillsLoaded($0) })
   }
 
   private func watchAll(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
-    guard case .due? = state.front else { return watch(state, environment) }
-    return .merge(watch(state, environment), due.watch(environment))
+    switch state.front {
+    case .due: .merge(watch(state, environment), due.watch(environment))
+    case .grid(let list): .merge(watch(state, environment), grid.watch(list, environment))
+    case .archive, nil: watch(state, environment)
+    }
   }
 
   // MARK: Lists in the place of the day
   private var due: DueListFeature { DueListFeature(dependencies: dependencies) }
   private var archive: ArchiveListFeature { ArchiveListFeature(dependencies: dependencies) }
+  private var grid: HabitGridFeature { HabitGridFeature(dependencies: dependencies) }
 
   private func updateFront(
     _ state: inout DayState, _ action: DayAction, _ environment: Environment
@@ -258,6 +280,11 @@ struct DayFeature {
     case (.archivedTapped, _):
       state.front = .archive(ArchiveListState())
       return archive.watch(environment)
+    case (.gridTapped(let isAtStart), _): return openGrid(&state, isAtStart, environment)
+    case (.grid(let action), .grid(var list)?):
+      let effect = grid.update(&list, action, environment).map(DayAction.grid)
+      state.front = .grid(list)
+      return .merge(effect, answer(list, action, &state, environment))
     case (.frontClosed, _), (.due(.closed), .due), (.archive(.closed), .archive):
       return closeFront(&state)
     case (.due(let action), .due(var list)?):
@@ -272,6 +299,43 @@ struct DayFeature {
       let effect = archive.update(&list, action, environment).map(DayAction.archive)
       state.front = .archive(list)
       return effect
+    default: break
+    }
+    return .none
+  }
+
+  /// With the habit that was looked at, on the day that was looked at.
+  private func openGrid(
+    _ state: inout DayState, _ isAtStart: Bool, _ environment: Environment
+  ) -> Effect<DayAction> {
+    var list = HabitGridState(
+      min(state.day, state.today), today: state.today, row: state.selected?.id)
+    list.isAtStart = isAtStart
+    state.front = .grid(list)
+    return grid.watch(list, environment)
+  }
+
+  /// Does what the grid cannot do alone.
+  private func answer(
+    _ list: HabitGridState, _ action: HabitGridAction, _ state: inout DayState,
+    _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch action {
+    case .marked where list.selected?.tracker.target != nil, .amountTapped:
+      if let row = list.selected, let cell = list.cell {
+        state.dialog = DayAmountState(row.tracker, cell.entry).map { .amount($0) }
+      }
+    case .noteTapped:
+      if let row = list.selected, let cell = list.cell {
+        state.dialog = .note(DayNoteState(row.tracker, cell.entry, text: cell.entry.note))
+      }
+    case .opened:
+      if let id = list.selected?.id { state.selection = ListSelection(id) }
+      state.search.apply(.cleared)
+      state.choose(.all)
+      state.go(to: list.day)
+      return .merge(closeFront(&state), watch(state, environment))
+    case .closed: return closeFront(&state)
     default: break
     }
     return .none
@@ -306,6 +370,6 @@ struct DayFeature {
   /// Returns to the day that was looked at.
   private func closeFront(_ state: inout DayState) -> Effect<DayAction> {
     state.front = nil
-    return .merge(.cancel("due"), .cancel("archive"))
+    return .merge(.cancel("due"), .cancel("archive"), .cancel("grid"))
   }
 }

@@ -37,7 +37,12 @@ struct DayGrid {
         cards[$0].tracker.name
       }
     }
-    .keys(day.selected.map(keys) ?? [])
+    // Before the list's own key for its beginning, which `Home` is too.
+    .keys(
+      (day.selected.map(keys) ?? []) + [
+        key("grid", ["g"], words.gridHint, .helpOnly, .gridTapped())
+      ]
+    )
     .element
   }
 
@@ -51,6 +56,7 @@ struct DayGrid {
         page.isFuture ? .helpOnly : .footerMain, .toggleTapped(id))
     ] + (isMeasured ? measuring(id) : []) + [skipping(card)] + [
       key("note", ["w"], words.noteHint, .helpOnly, .noteTapped(id)),
+      key("allDone", ["C"], words.allDoneHint, .helpOnly, .allDoneTapped(id)),
       key("details", ["i"], words.detailsHint, .helpOnly, .detailsTapped(id)),
       key("edit", ["e"], words.editHint, .footer, .editTapped(id)),
       key("pin", ["p"], words.pinHint(card), .footer, .pinTapped(id)),

@@ -56,38 +56,53 @@ struct DayHeader {
   }
 }
 
-/// The week of the shown day: `[Mo 16]` is that day, `(Tu 17)` is today; a click goes to a day.
+/// A week with the shown day in its middle: `[Mo 16]` is that day, `(Tu 17)` is today; behind it stands how
+/// much of it was done, `●` all, `◐` some, `○` nothing. A click goes to a day.
 struct WeekStrip<Action>: Widget {
-  let days: [CalendarDay]
-  let day: CalendarDay
-  let today: CalendarDay
+  let day: DayState
   let words: TrackersWords
   let onChoose: (CalendarDay) -> Action
 
+  private static var cell: Int { 9 }
+
   var flex: Flex { Flex(horizontal: 1) }
+
+  private var days: [CalendarDay] {
+    let range = DayState.around(day.day)
+    return (0..<7).map { range.lowerBound.adding(days: $0) }
+  }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(available.columns, min(1, available.rows))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let cell = rect.columns >= 7 * Self.cell ? Self.cell : Self.cell - 1
     for (index, each) in days.enumerated() {
-      let frame = Rect(x: rect.minX + index * 8, y: rect.minY, columns: 7, rows: 1)
+      let frame = Rect(x: rect.minX + index * cell, y: rect.minY, columns: 8, rows: 1)
       draw(each, in: frame.intersection(rect), &canvas)
     }
   }
 
   private func draw(_ each: CalendarDay, in frame: Rect, _ canvas: inout Canvas<Action>) {
     let id = TrackersID.week.item(each.iso)
+    let isToday = each == day.today
     let number = each.day < 10 ? " \(each.day)" : "\(each.day)"
     let text = "\(words.calendar.short(each.weekday)) \(number)"
-    let (open, close) = each == day ? ("[", "]") : each == today ? ("(", ")") : (" ", " ")
-    canvas.write(open + text + close, at: frame.origin, role: role(each, id, canvas))
+    let (open, close) = each == day.day ? ("[", "]") : isToday ? ("(", ")") : (" ", " ")
+    let width = canvas.write(open + text + close, at: frame.origin, role: role(each, id, canvas))
+    let fill = day.fills[each]
+    if let fill {
+      canvas.write(
+        words.glyph(fill), at: frame.origin + Point(x: width, y: 0),
+        role: fill == .full ? .success : .muted)
+    }
     canvas.describe(
       SemanticNode(
         identifier: id, role: .day, label: words.calendar.full(each),
-        value: each == today ? words.today : nil, traits: each == day ? .selected : [],
-        actions: ["press"], frame: frame))
+        value: [isToday ? words.today : nil, fill.map(words.name)].compactMap { $0 }
+          .joined(separator: ", "),
+        traits: each == day.day ? .selected : [], actions: ["press"], frame: frame))
     canvas.add(
       Toolkit.Target(
         id, frame: frame,
@@ -99,9 +114,9 @@ struct WeekStrip<Action>: Widget {
 
   private func role(_ each: CalendarDay, _ id: Identifier, _ canvas: Canvas<Action>) -> ThemeRole {
     if canvas.isHovered(id) { return .hovered }
-    if each == day { return .selection }
-    if each == today { return .accent }
-    return each > today ? .disabled : .muted
+    if each == day.day { return .selection }
+    if each == day.today { return .accent }
+    return each > day.today ? .disabled : .muted
   }
 }
 

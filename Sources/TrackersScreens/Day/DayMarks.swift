@@ -13,6 +13,7 @@ extension DayFeature {
     case .skipTapped(let id): return skip(id, state, environment)
     case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state, environment)
     case .amountTapped(let id): openAmount(id, &state)
+    case .allDoneTapped(let id): return finishAll(id, state, environment)
     case .noteTapped(let id): return openNote(id, &state, environment)
     case .pinTapped(let id): return pin(id, state, environment)
     case .archiveTapped(let id): return archive(id, environment)
@@ -67,6 +68,21 @@ extension DayFeature {
   ) -> Effect<DayAction> {
     guard state.card(id)?.tracker.target != nil else { return .none }
     return dependencies.mark(MarkChange(id, state.day, .stepped(isMore: isMore)), environment)
+  }
+
+  /// All cards that stand under one heading with a card, as one act.
+  private func finishAll(
+    _ id: Tracker.ID, _ state: DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    let section = state.page?.sections.first { $0.cards.contains { $0.id == id } }
+    guard let section else { return .none }
+    let (ids, day) = (section.cards.map(\.id), state.day)
+    return dependencies.save(environment) { trackers, words, send in
+      let heading = words.header(section.header)
+      let outcome = try await trackers.markAll(ids, on: day, subject: heading)
+      words.tell(outcome, send)
+      if let marked = outcome.record { send.notice(words.marked(marked, heading)) }
+    }
   }
 
   // MARK: The tracker itself

@@ -9,11 +9,10 @@ struct DayView {
   let day: DayState
   let settings: TrackersSettings
   let words: TrackersWords
-  let weekStart: WeekStart
 
   var body: Element<DayAction> {
     ZStack {
-      front ?? Responsive { page($0) }.element
+      Responsive { front($0) ?? page($0) }
       dialog
     }
     .semantics(TrackersID.day, .screen, label: words.date(day.day))
@@ -23,9 +22,7 @@ struct DayView {
     VStack {
       DayHeader(day: day, words: words, isWide: size.columns >= 60).body
       if size.rows >= 14, size.columns >= 56 {
-        WeekStrip(days: week, day: day.day, today: day.today, words: words) {
-          DayAction.dayChosen($0)
-        }.padding(horizontal: 1)
+        WeekStrip(day: day, words: words) { DayAction.dayChosen($0) }.padding(horizontal: 1)
       }
       content(size)
     }
@@ -33,18 +30,18 @@ struct DayView {
   }
 
   /// A list in the place of the day.
-  private var front: Element<DayAction>? {
+  private func front(_ size: Size) -> Element<DayAction>? {
     switch day.front {
     case nil: nil
+    case .grid(let list) where list.isAtStart && size.columns < Self.gridColumns: nil
     case .due(let list): DueListView(list: list, now: day.now, words: words).body.map(DayAction.due)
     case .archive(let list): ArchiveListView(list: list, words: words).body.map(DayAction.archive)
+    case .grid(let list): HabitGridView(list: list, words: words).body.map(DayAction.grid)
     }
   }
 
-  private var week: [CalendarDay] {
-    let place = day.day.weekday.place(from: weekStart.weekday)
-    return (0..<7).map { day.day.adding(days: $0 - place) }
-  }
+  /// The columns from which on the grid may be the first page.
+  private static let gridColumns = 100
 
   // MARK: Content
   private func content(_ size: Size) -> Element<DayAction> {
@@ -99,6 +96,7 @@ struct DayView {
         isEmpty ? .helpOnly : .footerMain),
       key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
       key("due", ["D"], words.dueHint, .dueTapped),
+      key("grid", ["g"], words.gridHint, .gridTapped()),
     ] + steps + [
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
       key("search", ["/"], words.searchHint, .search(.opened)),

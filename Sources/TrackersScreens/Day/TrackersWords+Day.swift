@@ -24,6 +24,23 @@ extension TrackersWords {
     }
   }
 
+  // MARK: The days around
+  func glyph(_ fill: DayFill) -> String {
+    switch fill {
+    case .empty: "○"
+    case .part: "◐"
+    case .full: "●"
+    }
+  }
+
+  func name(_ fill: DayFill) -> String {
+    switch fill {
+    case .empty: say(en: "nothing done", ru: "ничего не выполнено")
+    case .part: say(en: "partly done", ru: "выполнено частично")
+    case .full: say(en: "all done", ru: "всё выполнено")
+    }
+  }
+
   // MARK: The filter
   func name(_ choice: DayChoice) -> String {
     switch choice {
@@ -120,7 +137,9 @@ extension TrackersWords {
   private func parts(_ card: DayCard, _ settings: TrackersSettings) -> [String] {
     var parts: [String] = []
     if card.isSkipped { parts.append(skipped) }
-    if let target = card.tracker.target, !card.isSkipped { parts.append(amount(card, target)) }
+    if let target = card.tracker.target, card.total != nil || !card.isSkipped {
+      parts.append(amount(card, target))
+    }
     if let progress = card.progress { parts.append(self.progress(progress)) }
     if let day = card.carriedFrom { parts.append(from(day)) }
     parts.append(card.tracker.isHabit ? days(card.doneCount) : once)
@@ -145,11 +164,34 @@ extension TrackersWords {
 
   /// `3/8 glasses`; where less is better, `1 ≤ 2 cups` or `3 > 2 cups`.
   func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
+    if let total = card.total { return self.total(total, card, target) }
     let wanted = wantedAmount(target)
     let done = card.amount.map(number) ?? (card.isDone ? number(target.amount) : nil)
     if !target.isAtMost { return "\(done ?? "0")/\(wanted)" }
     guard let done else { return "≤ \(wanted)" }
     return "\(done) \(card.isDone ? "≤" : ">") \(wanted)"
+  }
+
+  /// `7/10 km in the week`, with the amount of the day before it where there is one: `+3, 7/10 km in the
+  /// week`.
+  private func total(
+    _ total: Amount, _ card: DayCard, _ target: TrackersDomain.Target
+  ) -> String {
+    let sign = target.isAtMost ? total > target.amount ? " > " : " ≤ " : "/"
+    let sum = "\(number(total))\(sign)\(wantedAmount(target))"
+    let schedule = card.tracker.habit?.schedules.schedule(on: card.entry.day)
+    let told = schedule.map { inPeriod(sum, $0) } ?? sum
+    return card.amount.map { "+\(number($0)), \(told)" } ?? told
+  }
+
+  /// `3/5 in the week`.
+  private func inPeriod(_ count: String, _ schedule: Schedule) -> String {
+    switch schedule {
+    case .perWeek: say(en: "\(count) in the week", ru: "\(count) за неделю")
+    case .perMonth: say(en: "\(count) in the month", ru: "\(count) за месяц")
+    case .inDays(_, let days): "\(count) \(ScheduleWords(language).inDays(days))"
+    case .weekdays, .paused: count
+    }
   }
 
   private func wantedAmount(_ target: TrackersDomain.Target) -> String {
@@ -158,7 +200,8 @@ extension TrackersWords {
   }
 
   func wanted(_ target: TrackersDomain.Target) -> String {
-    let amount = wantedAmount(target)
+    let all = target.isTotal ? say(en: " in all", ru: " всего") : ""
+    let amount = wantedAmount(target) + all
     return target.isAtMost
       ? say(en: "At most \(amount)", ru: "Не больше \(amount)")
       : say(en: "At least \(amount)", ru: "Не меньше \(amount)")
@@ -166,17 +209,12 @@ extension TrackersWords {
 
   // MARK: Runs and counts
   func progress(_ progress: DayCard.Progress) -> String {
-    let count = "\(progress.done)/\(progress.wanted)"
-    return switch progress.unit {
-    case .days: count
-    case .weeks: say(en: "\(count) in the week", ru: "\(count) за неделю")
-    case .months: say(en: "\(count) in the month", ru: "\(count) за месяц")
-    }
+    inPeriod("\(progress.done)/\(progress.wanted)", progress.schedule)
   }
 
   /// `3 in a row`; of weeks and months with their name.
   private func streak(_ streak: Streak) -> String {
-    streak.unit == .days
+    streak.unit == .days || streak.unit == .times
       ? say(en: "\(streak.length) in a row", ru: "\(streak.length) подряд")
       : say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
@@ -188,6 +226,7 @@ extension TrackersWords {
       case .days: plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
       case .weeks: plural(count, en: ("week", "weeks"), ru: ("неделя", "недели", "недель"))
       case .months: plural(count, en: ("month", "months"), ru: ("месяц", "месяца", "месяцев"))
+      case .times: plural(count, en: ("time", "times"), ru: ("раз", "раза", "раз"))
       }
     return "\(count) \(word)"
   }
@@ -207,7 +246,16 @@ extension TrackersWords {
       return say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")
     }
-    return tracker.habit.map { ScheduleWords(language).text($0.schedules.schedule(on: day)) } ?? ""
+    return tracker.habit.map { when($0, on: day) } ?? ""
+  }
+
+  /// `3 times a week`; of a total `10 km a week`.
+  private func when(_ habit: Habit, on day: CalendarDay) -> String {
+    let (words, schedule) = (ScheduleWords(language), habit.schedules.schedule(on: day))
+    guard habit.isTotal, schedule.isFree, let target = habit.target else {
+      return words.text(schedule)
+    }
+    return "\(wantedAmount(target)) \(words.aPeriod(schedule))"
   }
 
   func since(_ day: CalendarDay) -> String {

@@ -21,6 +21,7 @@ extension TrackersWords {
   var amountHint: String { say(en: "amount", ru: "сколько") }
   var more: String { say(en: "more", ru: "больше") }
   var less: String { say(en: "less", ru: "меньше") }
+  var allDoneHint: String { say(en: "all done", ru: "выполнить всё") }
   var noteHint: String { say(en: "note", ru: "заметка") }
   var detailsHint: String { say(en: "details", ru: "подробнее") }
   var archiveHint: String { say(en: "archive", ru: "в архив") }
@@ -41,6 +42,9 @@ extension TrackersWords {
     card.tracker.isPinned ? say(en: "Unpin", ru: "Открепить") : say(en: "Pin", ru: "Закрепить")
   }
   var amountTitle: String { say(en: "Amount…", ru: "Сколько…") }
+  func allDoneTitle(_ heading: String) -> String {
+    say(en: "All of “\(heading)” done", ru: "Выполнить всё: «\(heading)»")
+  }
   var noteTitle: String { say(en: "Note…", ru: "Заметка…") }
   var detailsTitle: String { say(en: "Details", ru: "Подробнее") }
   var archiveTitle: String { say(en: "Archive", ru: "В архив") }
@@ -60,6 +64,9 @@ extension TrackersWords {
 
   func amountQuestion(_ target: TrackersDomain.Target) -> String {
     let wanted = wanted(target)
+    if target.isTotal {
+      return say(en: "How much on this day? \(wanted).", ru: "Сколько за этот день? \(wanted).")
+    }
     return say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
   }
   var amountPlaceholder: String { say(en: "nothing yet", ru: "пока нисколько") }
@@ -77,6 +84,10 @@ extension TrackersWords {
   }
   var streaksHidden: String { say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках") }
 
+  var gridFirst: String {
+    say(en: "Begin with the grid (100 columns)", ru: "Начинать с таблицы (100 столбцов)")
+  }
+
   // MARK: Told
   var draftRestored: String {
     say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
@@ -85,6 +96,19 @@ extension TrackersWords {
     isNew
       ? say(en: "\(name) added.", ru: "Добавлено: \(name).")
       : say(en: "\(name) saved.", ru: "Сохранено: \(name).")
+  }
+
+  /// `Health: 3 done. u takes it back. To be marked one by one: Coffee`.
+  func marked(_ marked: MarkedTogether, _ heading: String) -> String {
+    let left = marked.left.joined(separator: ", ")
+    let done =
+      marked.count == 0
+      ? say(en: "\(heading): nothing to mark.", ru: "\(heading): отмечать нечего.")
+      : say(
+        en: "\(heading): \(marked.count) done. u takes it back.",
+        ru: "\(heading): выполнено \(marked.count). Вернуть — u.")
+    if left.isEmpty { return done }
+    return done + say(en: " Mark one by one: \(left)", ru: " Отметьте по одному: \(left)")
   }
 
   func pinned(_ name: String, _ isPinned: Bool) -> String {
@@ -128,6 +152,7 @@ extension TrackersWords {
     case .notForThis: say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
     case .notAnAmount:
       say(en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
+    case .noTotal: TrackerFormWords(language).noTotal
     case .notATime: say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
     case .noSuchCategory: say(en: "The category is gone.", ru: "Этой категории больше нет.")
     case .categoryIsThere(let category):

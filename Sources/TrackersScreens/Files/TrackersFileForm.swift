@@ -7,19 +7,21 @@ import TrackersDomain
 /// A form in which trackers leave the program; the raw values end the names of the files.
 public enum TrackersFileForm: String, Hashable, Sendable, CaseIterable {
   case json, csv, ics
+  /// The archive of Loop Habit Tracker.
+  case zip
 
-  /// The whole file; nil where there is nothing that it could have.
-  ///
-  /// - Parameter language: two letters (ISO 639-1).
-  public func text(
-    of trackers: TrackersRepository, language: String, stamp: Date
-  ) async throws -> String? {
+  /// The whole file, and what is not in it as it is here; nil where there is nothing that it could have.
+  public func file(
+    of trackers: TrackersRepository, _ language: Language, stamp: Date
+  ) async throws -> TrackersFile? {
     switch self {
-    case .json: try await trackers.content().json()
-    case .csv: try await trackers.content().csv()
+    case .json: TrackersFile(Data(try await trackers.content().json().utf8))
+    case .csv: TrackersFile(Data(try await trackers.content().csv().utf8))
     case .ics:
-      TrackersCalendar(try await trackers.trackers(), today: trackers.today)
-        .text(language: language, stamp: stamp)
+      try await trackers.calendar(language: language.rawValue, stamp: stamp) {
+        ScheduleWords(language).text($0)
+      }
+    case .zip: try await trackers.loopArchive()
     }
   }
 }
@@ -31,7 +33,9 @@ public enum TrackersFilePurpose: FileTransferPurpose {
   case load
   case save(TrackersFileForm)
 
-  public var path: PathPurpose { self == .load ? .open(FileKind(".json", "habits.csv")) : .write }
+  public var path: PathPurpose {
+    self == .load ? .open(FileKind(".json", ".zip", ".db", "habits.csv")) : .write
+  }
   public var forms: [Self] { self == .load ? [] : TrackersFileForm.allCases.map(Self.save) }
 
   public var fileEnding: String {

@@ -18,6 +18,7 @@ extension TrackersFileWords {
     case .save(.json): "JSON"
     case .save(.csv): "CSV"
     case .save(.ics): say(en: "Calendar", ru: "Календарь")
+    case .save(.zip): "Loop"
     }
   }
 
@@ -31,19 +32,55 @@ extension TrackersFileWords {
   private var importAbout: String {
     say(
       en: """
-        JSON of this program, or the Habits.csv of an unpacked export of Loop. What it would add is \
-        shown first.
+        JSON of this program; of Loop its CSV export, packed or not, or its full backup. What it \
+        would add is shown first.
         """,
       ru: """
-        JSON этой программы или Habits.csv из распакованного экспорта Loop. Сначала будет показано, \
-        что добавится.
+        JSON этой программы; из Loop — экспорт CSV, в архиве или без него, или полная копия. Сначала \
+        будет показано, что добавится.
         """)
   }
 
   private var exportAbout: String {
     say(
-      en: "JSON has everything and can be imported again; a calendar has what is due.",
-      ru: "В JSON — всё, его можно импортировать обратно; в календаре — что намечено.")
+      en: """
+        JSON has everything and can be imported again; a calendar has what is due; the archive is \
+        that of Loop.
+        """,
+      ru: """
+        В JSON — всё, его можно импортировать обратно; в календаре — что намечено; архив — как \
+        у Loop.
+        """)
+  }
+
+  // MARK: What a file cannot have
+  /// All names at once; nil where nothing is lost.
+  static func remark(_ losses: [TrackersFile.Loss]) -> FailureReason? {
+    if losses.isEmpty { return nil }
+    func words(_ language: Language) -> String {
+      TrackersFileWords(language).losses(losses).joined(separator: ". ")
+    }
+    return FailureReason(en: words(.english), ru: words(.russian))
+  }
+
+  /// A line for those that are not in the file, and one for those with another schedule.
+  public func losses(_ losses: [TrackersFile.Loss]) -> [String] {
+    let left = losses.compactMap { if case .left(let name) = $0 { name } else { nil } }
+    let simplified = losses.compactMap { if case .simplified(let name) = $0 { name } else { nil } }
+    return [
+      left.isEmpty
+        ? nil : say(en: "Left out: \(names(left))", ru: "Не вошло: \(names(left))"),
+      simplified.isEmpty
+        ? nil
+        : say(
+          en: "With the nearest schedule: \(names(simplified))",
+          ru: "С ближайшим расписанием: \(names(simplified))"),
+    ].compactMap { $0 }
+  }
+
+  private func names(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(shown), \(more(names.count - 3))" : shown
   }
 
   // MARK: What it comes to
@@ -88,6 +125,19 @@ extension TrackersFileWords {
     say(en: "Added: \(what(result))", ru: "Добавлено: \(what(result))")
   }
 
+  /// The schedule that a tracker of a file gets, its target, and the number of its days.
+  public func row(_ item: ImportedTracker) -> [String] {
+    [becomes(item.tracker), screen.counted(item.tracker, item.marks.count)]
+  }
+
+  func becomes(_ tracker: Tracker) -> String {
+    screen.told(
+      [
+        screen.when(tracker, on: .last), tracker.target.map(screen.wanted),
+        tracker.archived == nil ? nil : screen.inArchive,
+      ].compactMap { $0 })
+  }
+
   var inTheFile: String { say(en: "In the file", ru: "В файле") }
 
   func more(_ count: Int) -> String {
@@ -126,11 +176,42 @@ extension TrackersFileWords {
       say(
         en: "“\(name)” is shortened to \(most) characters",
         ru: "«\(name)» сокращено до \(most) символов")
-    case .approximated(let name, let count):
+    case .approximated(let name, let schedule):
       say(
-        en: "the schedule of “\(name)” becomes \(screen.times(count)) a week",
-        ru: "расписание «\(name)» станет: \(screen.times(count)) в неделю")
+        en: "the schedule of “\(name)” becomes: \(schedules.text(schedule))",
+        ru: "расписание «\(name)» станет: \(schedules.text(schedule))")
+    case .reminderDays(let name):
+      say(
+        en: "“\(name)” reminds on every day that it is due, not only on some",
+        ru: "«\(name)» будет напоминать во все дни по расписанию, а не в некоторые")
+    case .archive, .noHabits, .nestedArchive, .damagedDatabase, .otherDatabase: whole(reason)
     case .tooLarge: say(en: "too large", ru: "слишком много")
+    }
+  }
+
+  private var schedules: ScheduleWords { ScheduleWords(language) }
+
+  /// The reason why nothing of a file is taken, and what to do.
+  private func whole(_ reason: TrackersImportProblem.Reason) -> String {
+    switch reason {
+    case .archive(let problem): problem.words(language)
+    case .noHabits:
+      say(
+        en: "There is no Habits.csv in the archive; in Loop, choose “Export as CSV”",
+        ru: "В архиве нет Habits.csv; в Loop выберите «Экспортировать в CSV»")
+    case .nestedArchive:
+      say(
+        en: "There is another archive in this one; unpack it and choose that one",
+        ru: "В архиве лежит другой архив; распакуйте его и выберите вложенный")
+    case .damagedDatabase:
+      say(
+        en: "The backup is damaged; make a new one in Loop",
+        ru: "Копия повреждена; сделайте в Loop новую")
+    case .otherDatabase:
+      say(
+        en: "This database is not of Loop; in Loop, choose “Export full backup”",
+        ru: "Это база не Loop; в Loop выберите «Экспортировать полную копию»")
+    default: ""
     }
   }
 

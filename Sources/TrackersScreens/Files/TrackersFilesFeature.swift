@@ -34,12 +34,13 @@ struct TrackersFilesFeature: FileTransfer {
     _ purpose: TrackersFilePurpose, to path: String, isReplacing: Bool, _ environment: Environment
   ) async throws -> FileExportOutcome {
     guard case .save(let form) = purpose,
-      let content = try await form.text(
-        of: dependencies.trackers(environment), language: environment.language.rawValue,
-        stamp: environment.now)
+      let file = try await form.file(
+        of: dependencies.trackers(environment), environment.language, stamp: environment.now)
     else { throw TrackersFilePurpose.Refusal.nothing }
-    return FileExport.write(
-      Data(content.utf8), to: path, name: purpose.fileName(environment.language),
+    let outcome = FileExport.write(
+      file.content, to: path, name: purpose.fileName(environment.language),
       isReplacing: isReplacing)
+    guard case .written(let path, _) = outcome else { return outcome }
+    return .written(path, remark: TrackersFileWords.remark(file.losses))
   }
 }

@@ -38,17 +38,23 @@ struct TrackersPreviewView {
 
   private var names: Element<FileTransferAction<TrackersFilePurpose>> {
     let all = plan.trackers
-    let rows = all.prefix(Self.mostLines).map { item in
-      [
-        Text<FileTransferAction<TrackersFilePurpose>>(item.tracker.name).element,
-        Text(words.screen.counted(item.tracker, item.marks.count), .muted).element,
-      ]
-    }
     return VStack {
       Spacer(1)
       Text(words.inTheFile, .accent, semantics: .heading)
-      GridLayout(rows: rows, columnSpacing: 2)
+      for item in all.prefix(Self.mostLines) { row(item) }
       if all.count > Self.mostLines { Text(words.more(all.count - Self.mostLines), .muted) }
+    }.element
+  }
+
+  /// The name with the number of its days, and what it becomes below it.
+  private func row(_ item: ImportedTracker) -> Element<FileTransferAction<TrackersFilePurpose>> {
+    let row = words.row(item)
+    return VStack {
+      HStack(spacing: 2) {
+        Text(item.tracker.name)
+        Text(row[1], .muted)
+      }
+      Text("  " + row[0], .muted, lines: nil)
     }.element
   }
 }

@@ -17,6 +17,8 @@ public enum TrackerFormAction: Sendable {
   case emojiPicked(String)
   case emojiClosed
   case calendarTapped
+  /// The same for the day from which a schedule holds.
+  case startCalendarTapped
   case calendarMoved(CalendarDay)
   case calendarPicked(CalendarDay)
   case calendarClosed
@@ -50,10 +52,17 @@ public enum TrackerFormEdit: Sendable, Equatable {
   case weekdays(WeekdaySet)
   case perWeek(Int)
   case perMonth(Int)
+  case everyDays(Int)
+  case times(Int)
+  case length(Int)
+  case start(TrackerForm.Start)
+  /// As typed.
+  case startDay(String)
   /// As typed.
   case day(String)
   case isMeasured(Bool)
   case isAtMost(Bool)
+  case isTotal(Bool)
   case target(String)
   case unit(String)
   case emoji(String)
@@ -89,7 +98,9 @@ public struct TrackerFormFeature: Feature {
   public func view(
     _ state: TrackerFormState, _ environment: Environment
   ) -> Element<TrackerFormAction> {
-    TrackerFormView(state: state, words: TrackerFormWords(environment)).body
+    TrackerFormView(
+      state: state, words: TrackerFormWords(environment), weekStart: environment.units.weekStart
+    ).body
   }
 
   private func act(

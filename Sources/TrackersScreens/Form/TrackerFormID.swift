@@ -20,17 +20,22 @@ public enum TrackerFormID {
   public static let clear: Identifier = "trackers.form.clear"
   public static let category: Identifier = "trackers.form.category"
   public static let rhythm: Identifier = "trackers.form.rhythm"
-  public static let presets: Identifier = "trackers.form.presets"
   public static let weekdays: Identifier = "trackers.form.weekdays"
   /// The schedule in words.
   public static let summary: Identifier = "trackers.form.summary"
   public static let count: Identifier = "trackers.form.count"
+  public static let length: Identifier = "trackers.form.length"
+  /// The day from which another schedule holds.
+  public static let start: Identifier = "trackers.form.start"
+  public static let startDay: Identifier = "trackers.form.startDay"
   public static let day: Identifier = "trackers.form.day"
   public static let calendar: Identifier = "trackers.form.calendar"
   public static let measured: Identifier = "trackers.form.measured"
   public static let goal: Identifier = "trackers.form.goal"
   public static let amount: Identifier = "trackers.form.amount"
   public static let unit: Identifier = "trackers.form.unit"
+  /// Of a day, or of all days together.
+  public static let sum: Identifier = "trackers.form.sum"
   public static let emoji: Identifier = "trackers.form.emoji"
   public static let emojiName: Identifier = "trackers.form.emojiName"
   public static let allEmoji: Identifier = "trackers.form.allEmoji"

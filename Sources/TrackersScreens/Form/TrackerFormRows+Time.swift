@@ -14,11 +14,65 @@ extension TrackerFormRows {
         selection: all.firstIndex(of: form.rhythm) ?? 0, lines: 2,
         onChange: { .edited(.rhythm(all[$0])) })
     }
+    return [rhythm] + often + (state.isRescheduled ? [start] + startDay : [])
+  }
+
+  /// The numbers of a rhythm; none of days for a total, which is reached whatever the days.
+  private var often: [Row] {
     switch form.rhythm {
-    case .weekdays: return [rhythm, weekdays]
-    case .perWeek: return [rhythm, count(form.perWeek, Schedule.weekCounts) { .perWeek($0) }]
-    case .perMonth: return [rhythm, count(form.perMonth, Schedule.monthCounts) { .perMonth($0) }]
+    case .weekdays: return [weekdays]
+    case .perWeek where form.countsTotal, .perMonth where form.countsTotal: return []
+    case .perWeek: return [count(form.perWeek, Schedule.weekCounts) { .perWeek($0) }]
+    case .perMonth: return [count(form.perMonth, Schedule.monthCounts) { .perMonth($0) }]
+    case .everyDays: return [length(form.everyDays) { .everyDays($0) }]
+    case .inDays where form.countsTotal: return [length(form.length) { .length($0) }]
+    case .inDays:
+      return [
+        count(form.times, 1...max(1, form.length - 1)) { .times($0) },
+        length(form.length, isTold: false) { .length($0) },
+      ]
     }
+  }
+
+  private func length(
+    _ value: Int, isTold: Bool = true, _ edit: @escaping (Int) -> TrackerFormEdit
+  ) -> Row {
+    Row(TrackerFormID.length, words.length) { _ in
+      HStack(spacing: 2) {
+        Stepper<TrackerFormAction>(
+          TrackerFormID.length, "", value: value, in: Schedule.lengths, labelColumns: 0,
+          onChange: { .edited(edit($0)) })
+        if isTold { summary }
+        Spacer()
+      }
+    }
+  }
+
+  // MARK: From when on
+  private var start: Row {
+    let all = TrackerForm.Start.allCases
+    return Row(TrackerFormID.start, words.name(.start)) { _ in
+      Choice<TrackerFormAction>(
+        TrackerFormID.start, words.name(.start), options: all.map(words.from),
+        selection: all.firstIndex(of: form.start) ?? 0, lines: 2,
+        onChange: { .edited(.start(all[$0])) })
+    }
+  }
+
+  private var startDay: [Row] {
+    guard form.start == .day else { return [] }
+    let rules = state.startRules
+    let wrong =
+      form.startDay == nil
+      ? rules.problem(with: state.startDay)?.words(words.language) ?? problem(.start) : nil
+    return [
+      Row(TrackerFormID.startDay, words.startDay, isRequired: true, problem: wrong) { message in
+        DateField<TrackerFormAction>(
+          TrackerFormID.startDay, label: words.startDay, text: state.startDay, rules: rules,
+          message: message, handlers: .init(onChange: { .edited(.startDay($0)) }),
+          onCalendar: .startCalendarTapped)
+      }
+    ]
   }
 
   private func count(
@@ -42,61 +96,12 @@ extension TrackerFormRows {
     Row(TrackerFormID.weekdays, words.weekdays, problem: problem(.schedule)) { message in
       // What is wrong stands where the days are told otherwise.
       told(message, TrackerFormID.weekdays) {
-        presets
-        days.keysWithFocus(words.weekdays, dayKeys)
+        WeekdayPicker<TrackerFormAction>(
+          id: TrackerFormID.weekdays, label: words.weekdays, days: chosen, weekStart: weekStart,
+          words: words, onChange: { .edited(.weekdays($0)) })
         if message == nil { summary }
       }
     }
-  }
-
-  private var presets: Choice<TrackerFormAction> {
-    let schedules = words.schedules
-    let sets: [WeekdaySet] = [.everyDay, .workdays, .weekend]
-    return Choice(
-      TrackerFormID.presets, words.presets,
-      options: [schedules.everyDay, schedules.workdays, schedules.weekend],
-      selection: sets.firstIndex(of: chosen) ?? -1, lines: 2,
-      onChange: { .edited(.weekdays(sets[$0])) })
-  }
-
-  /// In one line, or four and three; read out, each with its state in words, as many as fit.
-  private var days: Element<TrackerFormAction> {
-    Responsive { lines(of: $0.columns >= 7 * 9 ? 7 : 4) }
-      .whenFlat { Responsive { lines(of: max(1, $0.columns / 18)) } }
-  }
-
-  private func lines(of count: Int) -> Element<TrackerFormAction> {
-    let all = Weekday.allCases
-    let lines = stride(from: 0, to: all.count, by: count).map { all.dropFirst($0).prefix(count) }
-    return VStack {
-      lines.map { line in
-        HStack(spacing: 2) {
-          line.map(box)
-          Spacer()
-        }.element
-      }
-    }.element
-  }
-
-  private func box(_ day: Weekday) -> Element<TrackerFormAction> {
-    CheckBox<TrackerFormAction>(
-      TrackerFormRows.id(of: day), words.schedules.short(day), isOn: chosen.contains(day),
-      onChange: { _ in .edited(.weekdays(chosen.toggling(day))) }
-    ).element
-  }
-
-  /// The first one has the name of the row, which leads to it where no day is chosen.
-  static func id(of day: Weekday) -> Identifier {
-    day == .monday ? TrackerFormID.weekdays : TrackerFormID.weekdays.item(day.rawValue)
-  }
-
-  private var dayKeys: [KeyBinding<TrackerFormAction>] {
-    [
-      KeyBinding("trackerForm.nextWeekday", [.right], words.nextDay) { Response(focus: .step(1)) },
-      KeyBinding("trackerForm.previousWeekday", [.left], words.previousDay, hint: .helpOnly) {
-        Response(focus: .step(-1))
-      },
-    ]
   }
 
   private var summary: Element<TrackerFormAction> {
@@ -129,7 +134,19 @@ extension TrackerFormRows {
         TrackerFormID.measured, words.isMeasured, isOn: form.isMeasured,
         onChange: { .edited(.isMeasured($0)) })
     }
-    return form.isMeasured ? [isMeasured, goal, amount, unit] : [isMeasured]
+    if !form.isMeasured { return [isMeasured] }
+    return [isMeasured, goal, amount, unit] + (form.rhythm == .weekdays ? [] : [sum])
+  }
+
+  /// The days that the amount is of.
+  private var sum: Row {
+    Row(TrackerFormID.sum, words.sum) { _ in
+      HStack(spacing: 2) {
+        Choice<TrackerFormAction>(
+          TrackerFormID.sum, words.sum, options: words.sums(form.rhythm),
+          selection: form.isTotal ? 1 : 0, lines: 2, onChange: { .edited(.isTotal($0 == 1)) })
+      }
+    }
   }
 
   private var goal: Row {

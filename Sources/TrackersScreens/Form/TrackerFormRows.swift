@@ -9,6 +9,7 @@ struct TrackerFormRows {
 
   let state: TrackerFormState
   let words: TrackerFormWords
+  let weekStart: WeekStart
 
   var form: TrackerForm { state.form }
 

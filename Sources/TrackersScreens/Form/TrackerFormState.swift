@@ -11,7 +11,8 @@ public struct TrackerFormState: Equatable, Sendable {
     case kinds
     case categories(CategoryListState)
     case emoji(query: String)
-    case calendar(CalendarDay)
+    /// For the day of an event, or that from which a schedule holds.
+    case calendar(CalendarDay, isStart: Bool)
     /// The question before a changed form is left.
     case question
   }
@@ -29,6 +30,8 @@ public struct TrackerFormState: Equatable, Sendable {
   private(set) var opened: TrackerForm
   /// The day of an event, as typed.
   var day = ""
+  /// The day from which another schedule holds, as typed.
+  var startDay = ""
   /// The order of the digits of dates when the form was opened.
   let dates: DateStyle
   /// Nil while they are not loaded.
@@ -60,6 +63,9 @@ public struct TrackerFormState: Equatable, Sendable {
     // As an expression of one line it makes the optimising compiler (Swift 6.3.1) crash.
     day = ""
     if let eventDay = tracker.eventDay { day = dates.text(eventDay) }
+    startDay = dates.text(today)
+    form.startDay = today.iso
+    opened.startDay = today.iso
   }
 
   /// As a draft has left it; nil where that has nothing that is not saved.
@@ -76,6 +82,12 @@ public struct TrackerFormState: Equatable, Sendable {
     self.today = today
     form = draft.form
     opened = tracker.map { TrackerForm($0) } ?? TrackerForm(draft.form.kind)
+    if tracker != nil {
+      opened.startDay = today.iso
+      form.startDay = form.startDay ?? today.iso
+      let start = form.startDay.flatMap(CalendarDay.init(iso:)) ?? today
+      startDay = dates.text(start)
+    }
     day = draft.day
     front = draft.category.flatMap {
       CategoryListState($0, chosen: draft.form.category, in: categories).map { .categories($0) }
@@ -111,6 +123,13 @@ public struct TrackerFormState: Equatable, Sendable {
   }
 
   var dayRules: DateRules { DateRules(today: today, style: dates) }
+  /// The past, and today.
+  var startRules: DateRules { DateRules(today: today, latest: today, style: dates) }
+  /// True where a habit gets another schedule, or its schedule from another day on.
+  var isRescheduled: Bool {
+    tracker?.isHabit == true
+      && (form.schedule != opened.schedule || form.start != opened.start)
+  }
   /// Takes what is typed as the day, where it is one.
   mutating func readDay() { form.day = (try? dayRules.day(in: day))?.iso }
 
@@ -128,6 +147,7 @@ extension TrackerProblem {
     case .notATime: .reminder
     case .noSuchCategory: .category
     case .categoryIsThere: .name
+    case .noTotal: .target
     case .future, .otherTimes, .otherDay, .doneAlready, .notForThis: nil
     }
   }
@@ -141,11 +161,21 @@ extension TrackerFormState {
     case .weekdays(let days): form.weekdays = days.rawValue
     case .perWeek(let count): form.perWeek = count
     case .perMonth(let count): form.perMonth = count
+    case .everyDays(let days): form.everyDays = days
+    case .times(let count): form.times = count
+    case .length(let days):
+      form.length = days
+      form.times = min(form.times, days - 1)
+    case .start(let start): form.start = start
+    case .startDay(let text):
+      startDay = text
+      form.startDay = (try? startRules.day(in: text))?.iso
     case .day(let text):
       day = text
       readDay()
     case .isMeasured(let isMeasured): form.isMeasured = isMeasured
     case .isAtMost(let isAtMost): form.isAtMost = isAtMost
+    case .isTotal(let isTotal): form.isTotal = isTotal
     case .target(let text): form.target = text
     case .unit(let text): form.unit = text
     case .emoji(let emoji): form.emoji = emoji
@@ -166,11 +196,16 @@ extension TrackerFormState {
     case .emojiPicked(let emoji):
       form.emoji = emoji
       front = nil
-    case .calendarTapped: front = .calendar(form.eventDay ?? today)
-    case .calendarMoved(let day): front = .calendar(day)
+    case .calendarTapped: front = .calendar(form.eventDay ?? today, isStart: false)
+    case .startCalendarTapped:
+      let start = form.startDay.flatMap(CalendarDay.init(iso:)) ?? today
+      front = .calendar(start, isStart: true)
+    case .calendarMoved(let day):
+      guard case .calendar(_, let isStart)? = front else { return }
+      front = .calendar(day, isStart: isStart)
     case .calendarPicked(let picked):
-      day = dates.text(picked)
-      readDay()
+      guard case .calendar(_, let isStart)? = front else { return }
+      apply(isStart ? .startDay(dates.text(picked)) : .day(dates.text(picked)))
       front = nil
     case .emojiClosed, .calendarClosed: front = nil
     default: break

@@ -9,6 +9,7 @@ import TrackersDomain
 struct TrackerFormView {
   let state: TrackerFormState
   let words: TrackerFormWords
+  let weekStart: WeekStart
 
   /// While it asks what the tracker is to be, that question alone: to stand in front of the page.
   var body: Element<TrackerFormAction> {
@@ -40,7 +41,7 @@ struct TrackerFormView {
         form.padding(horizontal: 1)
       }
       if case .emoji(let query) = state.front { picker(query) }
-      if case .calendar(let day) = state.front { calendar(day) }
+      if case .calendar(let day, let isStart) = state.front { calendar(day, isStart: isStart) }
     }
     .semantics(TrackerFormID.screen, .screen, label: title)
   }
@@ -61,7 +62,8 @@ struct TrackerFormView {
     return Form(
       TrackerFormID.form, label: title,
       record: state.tracker?.id.uuidString ?? state.form.kind.rawValue,
-      rows: TrackerFormRows(state: state, words: words).all, isChanged: state.isChanged,
+      rows: TrackerFormRows(state: state, words: words, weekStart: weekStart).all,
+      isChanged: state.isChanged,
       isAsking: state.front == .question, lack: missing.isEmpty ? nil : words.lack(missing),
       handlers: .init(
         onSubmit: TrackerFormAction.saveTapped, onAsk: .leaveTapped, onStay: .stayTapped,
@@ -87,10 +89,15 @@ struct TrackerFormView {
     }.element
   }
 
-  private func calendar(_ day: CalendarDay) -> CalendarPopup<TrackerFormAction> {
+  /// - Parameter isStart: true for the day from which a schedule holds, else that of an event.
+  private func calendar(
+    _ day: CalendarDay, isStart: Bool
+  ) -> CalendarPopup<TrackerFormAction> {
     CalendarPopup(
-      TrackerFormID.calendar, for: TrackerFormID.day, title: words.calendar, selection: day,
-      rules: state.dayRules, onMove: { .calendarMoved($0) }, onPick: { .calendarPicked($0) },
+      TrackerFormID.calendar, for: isStart ? TrackerFormID.startDay : TrackerFormID.day,
+      title: words.calendar, selection: day,
+      rules: isStart ? state.startRules : state.dayRules, onMove: { .calendarMoved($0) },
+      onPick: { .calendarPicked($0) },
       dismissTitle: words.back, onDismiss: .calendarClosed)
   }
 }

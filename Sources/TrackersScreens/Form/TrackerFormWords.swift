@@ -49,6 +49,7 @@ extension TrackerFormWords {
     case .name: say(en: "Name", ru: "Название")
     case .category: say(en: "Category", ru: "Категория")
     case .schedule: say(en: "Schedule", ru: "Расписание")
+    case .start: say(en: "Holds", ru: "Действует")
     case .day: say(en: "Date", ru: "Дата")
     case .target: say(en: "Amount", ru: "Сколько")
     case .unit: say(en: "Unit", ru: "Единица")
@@ -72,13 +73,44 @@ extension TrackerFormWords {
     case .weekdays: say(en: "by days", ru: "по дням")
     case .perWeek: say(en: "times a week", ru: "N раз в неделю")
     case .perMonth: say(en: "times a month", ru: "N раз в месяц")
+    case .everyDays: say(en: "every N days", ru: "раз в N дней")
+    case .inDays: say(en: "times in N days", ru: "M раз за N дней")
     }
   }
 
   var weekdays: String { say(en: "Days", ru: "Дни") }
-  var presets: String { say(en: "Choose at once", ru: "Выбрать сразу") }
+  func checked(_ isOn: Bool) -> String {
+    isOn ? say(en: "checked", ru: "отмечено") : say(en: "not checked", ru: "не отмечено")
+  }
+  var checkDay: String { say(en: "check", ru: "отметить") }
+  var uncheckDay: String { say(en: "uncheck", ru: "снять отметку") }
   var nextDay: String { say(en: "next day", ru: "следующий день") }
   var previousDay: String { say(en: "day before", ru: "предыдущий день") }
+  var firstDay: String { say(en: "first day", ru: "первый день") }
+  var lastDay: String { say(en: "last day", ru: "последний день") }
+  var everyDayHint: String { say(en: "every day", ru: "каждый день") }
+  var workdaysHint: String { say(en: "weekdays", ru: "будни") }
+  var weekendHint: String { say(en: "weekend", ru: "выходные") }
+  var length: String { say(en: "Days", ru: "Дней") }
+  var startDay: String { say(en: "From the day", ru: "С какого дня") }
+  func from(_ start: TrackerForm.Start) -> String {
+    switch start {
+    case .today: say(en: "from today", ru: "с сегодня")
+    case .beginning: say(en: "from the beginning", ru: "с самого начала")
+    case .day: say(en: "from a date", ru: "с даты")
+    }
+  }
+  var sum: String { say(en: "Amount of", ru: "Это") }
+  /// Of a day, and of all days together.
+  func sums(_ rhythm: TrackerForm.Rhythm) -> [String] {
+    let all =
+      switch rhythm {
+      case .weekdays, .perWeek: say(en: "the whole week", ru: "за всю неделю")
+      case .perMonth: say(en: "the whole month", ru: "за весь месяц")
+      case .everyDays, .inDays: say(en: "all these days", ru: "за все эти дни")
+      }
+    return [say(en: "one day", ru: "за один день"), all]
+  }
   var howOften: String { say(en: "How often", ru: "Как часто") }
   var calendar: String { say(en: "Date", ru: "Дата") }
   var measured: String { say(en: "Measured", ru: "Измерять") }
@@ -126,7 +158,14 @@ extension TrackerFormWords {
         en: "Done already, on \(CalendarWords(language).date(day)).",
         ru: "Уже выполнено: \(CalendarWords(language).date(day)).")
     case .notForThis: say(en: "Not for this tracker.", ru: "Не для этого трекера.")
+    case .noTotal: noTotal
     }
+  }
+
+  var noTotal: String {
+    say(
+      en: "A habit of weekdays has an amount for each day.",
+      ru: "У привычки по дням недели количество — на каждый день.")
   }
 
   func tooLong(_ most: Int) -> String {
@@ -140,7 +179,7 @@ extension TrackerFormWords {
     case .name: say(en: "Type a name.", ru: "Введите название.")
     case .category: say(en: "Choose a category.", ru: "Выберите категорию.")
     case .schedule: say(en: "Choose at least one day.", ru: "Выберите хотя бы один день.")
-    case .day: say(en: "Choose a day.", ru: "Выберите день.")
+    case .day, .start: say(en: "Choose a day.", ru: "Выберите день.")
     case .target: say(en: "Type how much.", ru: "Введите, сколько.")
     case .emoji: say(en: "Choose an emoji.", ru: "Выберите эмодзи.")
     case .colour: say(en: "Choose a colour.", ru: "Выберите цвет.")
@@ -207,6 +246,8 @@ extension ScheduleWords {
     case .weekdays(let days): days.days.map(short).joined(separator: ", ")
     case .perWeek(let count): "\(times(count)) \(aWeek)"
     case .perMonth(let count): "\(times(count)) \(aMonth)"
+    case .inDays(1, let count): every(count)
+    case .inDays(let count, let length): "\(times(count)) \(inDays(length))"
     case .paused: say(en: "Paused", ru: "На паузе")
     }
   }
@@ -216,6 +257,30 @@ extension ScheduleWords {
   var weekend: String { say(en: "Weekend", ru: "Выходные") }
   var aWeek: String { say(en: "a week", ru: "в неделю") }
   var aMonth: String { say(en: "a month", ru: "в месяц") }
+
+  /// `Every 3 days`; `Раз в 3 дня`.
+  private func every(_ count: Int) -> String {
+    let days = plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+    return say(
+      en: count == 2 ? "Every other day" : "Every \(count) \(days)",
+      ru: count == 2 ? "Через день" : "Раз в \(count) \(days)")
+  }
+
+  /// `in 14 days`; `за 14 дней`.
+  func inDays(_ count: Int) -> String {
+    let days = plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+    return say(en: "in \(count) \(days)", ru: "за \(count) \(days)")
+  }
+
+  /// The days that a total is of, behind an amount: `10 km a week`.
+  func aPeriod(_ schedule: Schedule) -> String {
+    switch schedule {
+    case .perWeek: aWeek
+    case .perMonth: aMonth
+    case .inDays(_, let days): inDays(days)
+    case .weekdays, .paused: ""
+    }
+  }
 
   func short(_ day: Weekday) -> String {
     let calendar = CalendarWords(language)

@@ -153,7 +153,7 @@ struct StatisticsChartsView {
     return LineChart(
       TrackersID.score, label: title,
       series: [ChartSeries(words.scoreTitle, days.map { day in scores[day].map { $0 * 100 } })],
-      unit: words.percentUnit, ticks: ticks(days),
+      unit: words.percentUnit, ticks: ticks(days), bounds: 0...100,
       place: { days.indices.contains($0) ? words.shortDate(days[$0]) : "" }
     ).frame(rows: 10)
   }

@@ -15,6 +15,16 @@ struct TrackerFields: ParsableArguments {
 
   @Option(help: ArgumentHelp("Its category; one that there is not is added.", valueName: "name"))
   var category: String?
+  enum Sum: String, EnumerableFlag {
+    case total, daily
+
+    static func help(for value: Sum) -> ArgumentHelp? {
+      value == .total
+        ? "The target is of the whole week, month or stretch of days, as 10 km a week."
+        : "The target is of a day, as usual."
+    }
+  }
+
   @Option(help: "One emoji.") var emoji: String?
   @Option(help: ArgumentHelp("1 to 18.", valueName: "number")) var colour: Int?
   @Option(
@@ -25,20 +35,37 @@ struct TrackerFields: ParsableArguments {
   var perWeek: Int?
   @Option(help: ArgumentHelp("So many days of a month, 1 to 28.", valueName: "number"))
   var perMonth: Int?
+  @Option(help: ArgumentHelp("Once in so many days, 2 to 365.", valueName: "days"))
+  var every: Int?
+  @Option(help: ArgumentHelp("So many days of those of --in-days.", valueName: "number"))
+  var times: Int?
+  @Option(help: ArgumentHelp("So many days in a row, 2 to 365.", valueName: "days"))
+  var inDays: Int?
   @Option(help: ArgumentHelp("The day of an event.", valueName: "day")) var event: String?
   @Option(help: ArgumentHelp("How much is wanted of a day.", valueName: "amount"))
   var target: String?
   @Option(help: ArgumentHelp("What it is counted in, as km.", valueName: "unit")) var unit: String?
   @Flag var bound: Bound?
+  @Flag var sum: Sum?
   @Option(help: ArgumentHelp("Remind at this time, as 9:30.", valueName: "time"))
   var remind: String?
   @Option(help: "What to ask oneself.") var question: String?
   @Option(help: "A note.") var note: String?
 
   func validate() throws {
-    guard [days != nil, perWeek != nil, perMonth != nil, event != nil].count(where: { $0 }) <= 1
+    let rhythms =
+      [days != nil, event != nil] + [perWeek, perMonth, every, inDays].map { $0 != nil }
+    guard rhythms.count(where: { $0 }) <= 1 else {
+      throw ValidationError(
+        "--days, --per-week, --per-month, --every, --in-days and --event exclude each other.")
+    }
+    guard (times == nil) == (inDays == nil)
+    else { throw ValidationError("--times and --in-days need each other.") }
+    guard every.map({ Schedule.inDays(1, of: $0).isValid }) ?? true
+    else { throw ValidationError("--every is 2 to 365.") }
+    guard inDays.map({ Schedule.inDays(times ?? 0, of: $0).isValid }) ?? true
     else {
-      throw ValidationError("--days, --per-week, --per-month and --event exclude each other.")
+      throw ValidationError("--in-days is 2 to 365, and --times is 1 or more and less than it.")
     }
     guard perWeek.map(Schedule.weekCounts.contains) ?? true
     else { throw ValidationError("--per-week is 1 to 7.") }
@@ -51,7 +78,11 @@ struct TrackerFields: ParsableArguments {
 
   /// Fields that only a habit has were given.
   private var areOfHabit: Bool {
-    days != nil || perWeek != nil || perMonth != nil || target != nil || unit != nil || bound != nil
+    hasSchedule || target != nil || unit != nil || bound != nil || sum != nil
+  }
+
+  private var hasSchedule: Bool {
+    days != nil || [perWeek, perMonth, every, inDays].contains { $0 != nil }
   }
 
   var isEmpty: Bool {
@@ -75,15 +106,19 @@ struct TrackerFields: ParsableArguments {
     if let days { (form.rhythm, form.weekdays) = (.weekdays, days.rawValue) }
     if let perWeek { (form.rhythm, form.perWeek) = (.perWeek, perWeek) }
     if let perMonth { (form.rhythm, form.perMonth) = (.perMonth, perMonth) }
+    if let every { (form.rhythm, form.everyDays) = (.everyDays, every) }
+    if let times, let inDays { (form.rhythm, form.times, form.length) = (.inDays, times, inDays) }
     if let event { form.day = try context.day(event).iso }
     if let target { (form.isMeasured, form.target) = (!target.isEmpty, target) }
     form.unit = unit ?? form.unit
     form.isAtMost = bound.map { $0 == .atMost } ?? form.isAtMost
+    form.isTotal = sum.map { $0 == .total } ?? form.isTotal
     form.reminder = remind ?? form.reminder
     form.question = question ?? form.question
     form.note = note ?? form.note
-    let lacksTarget = !form.isMeasured && (unit != nil || bound != nil)
-    let problems = lacksTarget ? [.missing(.target)] : form.problems
+    let lacksTarget = !form.isMeasured && (unit != nil || bound != nil || sum != nil)
+    var problems = lacksTarget ? [.missing(.target)] : form.problems
+    if sum == .total, form.rhythm == .weekdays { problems.append(.noTotal) }
     if !problems.isEmpty { throw context.refused(problems, name) }
     if let category { form.category = try await context.category(category) }
     return form

@@ -40,6 +40,12 @@ extension TrackersCommandWords {
     say(en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
   }
 
+  var noArchiveHere: String {
+    say(
+      en: "an archive is not for a terminal: give a file with --output",
+      ru: "архив не для терминала: укажите файл через --output")
+  }
+
   // MARK: A day
   func head(_ page: DayPage) -> String {
     "\(CalendarWords(language).full(page.day))  \(page.doneCount)/\(page.dueCount)"
@@ -61,15 +67,18 @@ extension TrackersCommandWords {
   func row(_ card: DayCard, hasTimes: Bool) -> [String] {
     let time = card.tracker.reminder?.text ?? ""
     return [card.tracker.name, state(DayState(card))] + (hasTimes ? [time] : []) + [
-      amount(card.entry, card.tracker),
+      amount(card.entry, card.tracker, total: card.total),
       screen.days(card.doneCount), card.streak.map(screen.inARow) ?? "", card.entry.note,
     ]
   }
 
-  private func amount(_ entry: DayEntry, _ tracker: Tracker) -> String {
+  /// - Parameter total: where amounts are added up, that of the days up to this one.
+  private func amount(
+    _ entry: DayEntry, _ tracker: Tracker, total: Amount? = nil
+  ) -> String {
     guard let target = tracker.target else { return "" }
-    var done = Amount.zero
-    if case .amount(let amount) = entry.mark { done = amount }
+    var done = total ?? .zero
+    if total == nil, case .amount(let amount) = entry.mark { done = amount }
     let sign = target.isAtMost ? done > target.amount ? " > " : " ≤ " : "/"
     return "\(screen.number(done))\(sign)\(screen.number(target.amount)) \(target.unit)"
   }

@@ -71,7 +71,8 @@ struct TrackersDone: AppCommand {
     commandName: "done", abstract: "Mark a day as done, or put down how much it was.",
     discussion: """
       Of a habit that is measured, a number behind the name is the amount of the day; without one \
-      the day is done.
+      the day is done. Where the amounts of a week, a month or some days are added up, the number \
+      is needed.
       """)
   var access: RecordsAccess { .write }
 
@@ -96,6 +97,7 @@ struct TrackersDone: AppCommand {
   private func done(
     _ tracker: Tracker, _ day: CalendarDay, _ context: TrackersContext
   ) async throws -> TrackerOutcome<DayEntry> {
+    if tracker.target?.isTotal == true { throw context.refused([.notAnAmount], tracker.name) }
     guard let target = tracker.target, !target.isAtMost,
       try await context.trackers.entry(tracker.id, on: day)?.mark.isDone(target) == false
     else { return try await context.trackers.setDone(tracker.id, on: day, true) }
@@ -210,17 +212,7 @@ enum DayState: String {
     } else if card.isSkipped {
       self = .skipped
     } else {
-      self = Self.isDue(card) ? .due : .notDue
-    }
-  }
-
-  /// A card may also stand there because it is pinned.
-  private static func isDue(_ card: DayCard) -> Bool {
-    guard let habit = card.tracker.habit else { return true }
-    switch habit.schedules.schedule(on: card.entry.day) {
-    case .weekdays(let days): return days.contains(card.entry.day.weekday)
-    case .perWeek, .perMonth: return card.progress.map { $0.done < $0.wanted } ?? true
-    case .paused: return false
+      self = card.isDue ? .due : .notDue
     }
   }
 }

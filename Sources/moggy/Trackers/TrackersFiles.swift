@@ -1,5 +1,6 @@
 import ArgumentParser
 import Core
+import CursesHost
 import Foundation
 import Interchange
 import Scheduling
@@ -12,21 +13,30 @@ struct TrackersExport: AppCommand {
     commandName: "export", abstract: "Write all trackers and days, or what is due as iCalendar.",
     discussion: """
       json has everything and can be read in again with moggy trackers import; csv has a row for \
-      each day. A file that is there is only replaced with --replace.
+      each day; zip is the archive that Loop Habit Tracker exports. What a form cannot have is told. \
+      A file that is there is only replaced with --replace.
       """)
 
   @OptionGroup var options: RecordsOptions
-  @Option(help: "json, csv or ics; else by the name of the file.") var format: TrackersFileForm?
+  @Option(help: "json, csv, ics or zip; else by the name of the file.") var format:
+    TrackersFileForm?
   @OptionGroup var target: ExportTarget
 
   func perform(in context: TrackersContext) async throws {
     let ending = target.output?.split(separator: ".").last.map { $0.lowercased() }
     let form = format ?? ending.flatMap(TrackersFileForm.init) ?? .json
     guard
-      let text = try await form.text(
-        of: context.trackers, language: context.language.rawValue, stamp: context.clock.now)
+      let file = try await form.file(
+        of: context.trackers, context.language, stamp: context.clock.now)
     else { throw CommandFailure(.noInput, context.words.nothingDue) }
-    try target.put(text, context)
+    if form == .zip {
+      guard target.output != nil || isatty(STDOUT_FILENO) == 0
+      else { throw CommandFailure(.wrongUse, context.words.noArchiveHere) }
+      try target.put(bytes: file.content)
+    } else {
+      try target.put(String(decoding: file.content, as: UTF8.self), context)
+    }
+    for line in context.words.files.losses(file.losses) { ErrorOutput.write(line) }
   }
 }
 
@@ -35,8 +45,10 @@ extension TrackersFileForm: ExpressibleByArgument {}
 /// `moggy trackers import`.
 struct TrackersImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Read JSON, or the folder of Loop’s CSV, in one step.",
+    commandName: "import", abstract: "Read JSON, or what Loop Habit Tracker exports, in one step.",
     discussion: """
+      Of Loop: the ZIP archive of its CSV export, the folder that it was unpacked to, or the .db of \
+      its full backup. With --dry-run, what each habit becomes is told too. \
       What is there stays as it is, and its empty days are filled. Rows that are not understood are \
       told with file and line, and the others are taken.
       """)
@@ -44,7 +56,7 @@ struct TrackersImportCommand: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var dryRun = false
-  @Argument(help: ArgumentHelp("The file, or the unpacked folder.", valueName: "path"))
+  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"))
   var file: String
 
   func perform(in context: TrackersContext) async throws {
@@ -72,6 +84,9 @@ struct TrackersImportCommand: AppCommand {
     } else {
       context.say(dryRun ? words.wouldAdd(result) : words.added(result))
       for line in words.known(result) { context.say(line) }
+      if dryRun {
+        context.say(rows: plan.trackers.map { ["  " + $0.tracker.name] + words.row($0) })
+      }
     }
     context.tellLeftOut(words.notUnderstood(lines.count), lines, of: lines.count, context.language)
   }

@@ -76,7 +76,7 @@ extension JSONValue {
   private static func target(_ target: Target) -> JSONValue {
     [
       "amount": amount(target.amount), "unit": .string(target.unit),
-      "at_most": .bool(target.isAtMost),
+      "at_most": .bool(target.isAtMost), "total": .bool(target.isTotal),
     ]
   }
 
@@ -88,6 +88,8 @@ extension JSONValue {
       return ["days": .array(days.days.map { .string(names[$0.rawValue - 1]) })]
     case .perWeek(let count): return ["per_week": .count(count)]
     case .perMonth(let count): return ["per_month": .count(count)]
+    case .inDays(1, let days): return ["every_days": .count(days)]
+    case .inDays(let count, let days): return ["times": .count(count), "in_days": .count(days)]
     case .paused: return ["paused": true]
     }
   }

@@ -78,6 +78,18 @@ final class ChartDrawingTests: XCTestCase {
     XCTAssertEqual(frame.node("r.row[1]")?.value, "6 to 10")
   }
 
+  /// A share of all stands on an axis that ends with all.
+  func testAnAxisOfPercentagesEndsWithAHundred() {
+    let values: [Double?] = Array(repeating: 100, count: 20)
+    let chart = LineChart<String>(
+      "l", label: "Score", series: [ChartSeries("Score", values)], unit: "%", bounds: 0...100,
+      place: { "\($0)" })
+    let lines = chart.drawn(40, 10).lines
+    XCTAssertTrue(lines.contains { $0.hasPrefix("100%") }, lines.joined(separator: "\n"))
+    XCTAssertTrue(lines.contains { $0.hasPrefix(" 50%") }, lines.joined(separator: "\n"))
+    XCTAssertFalse(lines.contains { $0.hasPrefix("150%") }, lines.joined(separator: "\n"))
+  }
+
   func testStepsOfHeat() {
     let steps = [-1, 0, 0.1, 2.5, 5, 7.5, 10].map { HeatMapModel.step($0, greatest: 10) }
     XCTAssertEqual(steps, [0, 0, 1, 1, 2, 3, 4])

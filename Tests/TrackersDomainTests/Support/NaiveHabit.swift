@@ -43,7 +43,25 @@ struct NaiveHabit {
     switch spans[span(day)].schedule {
     case .perWeek(let count): (min(count, period(day, .weeks).count), .weeks)
     case .perMonth(let count): (min(count, period(day, .months).count), .months)
-    case .weekdays, .paused: nil
+    case .weekdays, .inDays, .paused: nil
+    }
+  }
+
+  /// Returns true if a day lies in a stretch that has, or may still get, as many marks as are wanted; nil
+  /// for another schedule.
+  func isCovered(_ day: Int) -> Bool? {
+    let place = span(day)
+    guard case .inDays(let count, let length) = spans[place].schedule else { return nil }
+    let start = place == 0 ? first : max(first, spans[place].since.daysSinceEpoch)
+    let end = place + 1 < spans.count ? spans[place + 1].since.daysSinceEpoch : .max
+    let marked = done.union(skipped)
+    return (max(start, day - length + 1)...day).contains { begin in
+      guard begin == start || marked.contains(begin) else { return false }
+      let stretch = (begin..<begin + length).filter { $0 < end }
+      let possible = stretch.filter {
+        marked.contains($0) || $0 > last || $0 == last && last >= today
+      }
+      return possible.count >= min(count, stretch.count)
     }
   }
 
@@ -59,6 +77,14 @@ struct NaiveHabit {
         set.contains(CalendarDay(daysSinceEpoch: day).weekday)
       {
         units += [unit(day)]
+      } else if let isCovered = isCovered(day) {
+        let isKept = done.contains(day)
+        let isNeutral = skipped.contains(day) || isCovered || day >= today
+        units += [
+          Unit(
+            outcome: isKept ? .kept : isNeutral ? .neutral : .broken, name: .times,
+            days: isKept ? 1 : 0)
+        ]
       }
     }
     return units
@@ -100,6 +126,10 @@ struct NaiveHabit {
 
   /// True where the day was kept, false where it was missed, nil where it asked nothing.
   func demand(_ day: Int) -> Bool? {
+    if let isCovered = isCovered(day) {
+      if done.contains(day) { return true }
+      return skipped.contains(day) || isCovered ? nil : false
+    }
     guard let (count, unit) = wanted(day) else {
       guard case .weekdays(let set) = spans[span(day)].schedule,
         set.contains(CalendarDay(daysSinceEpoch: day).weekday), !skipped.contains(day)
@@ -126,6 +156,7 @@ struct NaiveHabit {
       case .weekdays(let set): (times, days) = (Double(set.count), 7)
       case .perWeek(let count): (times, days) = (Double(count), 7)
       case .perMonth(let count): (times, days) = (Double(count), 30)
+      case .inDays(let count, let length): (times, days) = (Double(count), Double(length))
       case .paused: continue
       }
       if times == days { (times, days) = (1, 1) }

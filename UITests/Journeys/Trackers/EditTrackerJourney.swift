@@ -1,8 +1,10 @@
+import Core
 import JourneyKit
 import Semantics
 import Shell
 import Terminal
 import Toolkit
+import TrackersDomain
 import TrackersScreens
 import XCTest
 
@@ -60,12 +62,62 @@ final class EditTrackerJourney: JourneyCase {
   func testTheScheduleShowsAsItIs() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let form = try await open(app)
-      try app.expect(form.presets).toHave(value: "Every day")
+      try app.expect(form.summary).toHave(label: "Every day")
+      try app.expect(form.preset("e")).toBe(.checked)
       try await form.box("Sat").click()
       try await app.press(.control("s"), "e")
       try app.expect(form.summary).toHave(label: "Mon, Tue, Wed, Thu, Fri, Sun")
       try await form.box("Sat").click()
       try app.expect(form.summary).toHave(label: "Every day")
+    }
+  }
+
+  /// Another schedule can hold for the past, by keys and by mouse, and undo takes it back.
+  @MainActor
+  func testAScheduleIsCorrectedForThePast() async throws {
+    let past = TrackerSamples.habit(1, "Run").marked(
+      on: [TrackerSamples.day(1), TrackerSamples.day(4)])
+    for size in [Size(120, 40), Size(80, 24), Size(40, 12)] {
+      for language in Language.allCases {
+        let launch = Launch(language: language, tab: .trackers, trackers: [past])
+        try await inBoth(launch, size: size) { app in
+          try await app.press("e")
+          let form = try app.on(TrackerFormPage.self)
+          try app.expect(form.start).notToExist()
+          try await form.tab(2)
+          try await app.press(.right)
+          try app.expect(form.start).toHave(
+            value: language == .english ? "from today" : "с сегодня")
+          try await form.tab(2)
+          try await app.press(.right)
+          try app.expect(form.start).toHave(
+            value: language == .english ? "from the beginning" : "с самого начала")
+          try await app.press(.control("s"))
+          try await app.press("[", "[", "i")
+          try app.expectText(language == .english ? "3 times a week" : "3 раза в неделю")
+          try await app.press(.escape, "u", "i")
+          try app.expectText(language == .english ? "Every day" : "Каждый день")
+        }
+      }
+    }
+    try await inBoth(Launch(tab: .trackers, trackers: [past]), size: Size(120, 40)) { app in
+      try await app.press("e")
+      let form = try app.on(TrackerFormPage.self)
+      try await form.option(form.rhythm, "times a week").click()
+      try await form.option(form.start, "from a date").click()
+      try await form.startDay.click()
+      try await app.press(.end, .control("u"))
+      try await app.type("07.03.2026")
+      try app.expect(form.submit).toBe(.disabled)
+      try await app.press(.tab)
+      try app.expectText("Not after 6 March 2026")
+      try await app.press(.backTab, .end, .control("u"))
+      try await app.type("04.03.2026")
+      try await form.submit.click()
+      try await app.press("[", "[", "i")
+      try app.expectText("3 times a week")
+      try await app.press(.escape, "[", "i")
+      try app.expectText("Every day")
     }
   }
 

@@ -150,17 +150,87 @@ final class NewTrackerJourney: JourneyCase {
   }
 
   @MainActor
-  func testDaysAndPresets() async throws {
+  func testTheDaysOfAWeekAreOneControl() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let form = try await TrackerFormPage.open(app)
         try await form.tab(3)
+        try app.expect(form.weekdays).toBe(.focused)
         try app.expect(form.summary).toHave(label: "Every day")
-        try await app.press(.right)
+        try await app.press("w")
         try app.expect(form.summary).toHave(label: "Mon, Tue, Wed, Thu, Fri")
-        try await app.press(.tab, .space, .right, .space)
+        try await app.press(.space, .right, .space)
         try app.expect(form.summary).toHave(label: "Wed, Thu, Fri")
+        try app.expect(form.weekdays).toHave(value: "Tue: not checked")
+        try await app.press("e")
+        try app.expect(form.summary).toHave(label: "Every day")
+        try await app.press(.end, .space, .left, .space, "s")
+        try app.expect(form.summary).toHave(label: "Sat, Sun")
+        // One step leads out of it, on and back.
+        try await app.press(.tab)
+        try app.expect(form.measured).toBe(.focused)
+        try await app.press(.backTab)
+        try app.expect(form.weekdays).toBe(.focused)
+        try await form.preset("w").click()
+        try await form.box("Fri").click()
+        try app.expect(form.summary).toHave(label: "Mon, Tue, Wed, Thu")
       }
+    }
+  }
+
+  /// Every third day, and so many times in so many days.
+  @MainActor
+  func testSchedulesOfDaysInARow() async throws {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        try await inBoth(Launch(language: language, tab: .trackers), size: size) { app in
+          let form = try await TrackerFormPage.open(app)
+          try await app.type("Water")
+          try await form.tab(2)
+          try await app.press(.right, .right, .right)
+          try app.expect(form.summary).toHave(
+            label: language == .english ? "Every 3 days" : "Раз в 3 дня")
+          try await app.press(.right, .tab, .right)
+          try app.expect(form.summary).toHave(
+            label: language == .english ? "3 times in 14 days" : "3 раза за 14 дней")
+          try await app.press(.control("s"), "i")
+          try app.expectText(language == .english ? "3 times in 14 days" : "3 раза за 14 дней")
+        }
+      }
+    }
+  }
+
+  /// What is run in a week is added up: 4 and 4 and 3 of 10.
+  @MainActor
+  func testTenKilometresAWeek() async throws {
+    try await inBoth(launch, size: Size(80, 24)) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.type("Run")
+      try await form.option(form.rhythm, "times a week").click()
+      try await form.measured.click()
+      try await form.amount.click()
+      try await app.type("10")
+      try await app.press(.tab)
+      try await app.type("km")
+      try await app.press(.tab, .right)
+      try app.expect(form.sum).toHave(value: "the whole week")
+      try app.expect(form.count).notToExist()
+      try await app.press(.control("s"))
+      let day = try app.on(TrackersPage.self)
+      // The demo clock stands on Friday, 6 March.
+      try await app.press("[", "[", "[", "[", "[")
+      for (amount, told) in [
+        ("4", "+4, 4/10 km"), ("4", "+4, 8/10 km"), ("3", "+3, 11/10 km"),
+      ] {
+        try await app.press("]", "=")
+        try await app.type(amount)
+        try await app.press(.enter)
+        try app.expectText(told)
+      }
+      try app.expect(day.progress).toHave(label: "1/1")
+      try app.expectText("[✓]")
+      try await app.press("]")
+      try app.expectText("Nothing for this day")
     }
   }
 
@@ -171,7 +241,7 @@ final class NewTrackerJourney: JourneyCase {
       try app.expect(form.title).toHave(label: "Новая привычка")
       try await form.tab(3)
       try app.expect(form.summary).toHave(label: "Каждый день")
-      try await app.press(.right, .right, .tab, .space)
+      try await app.press("s", .space)
       try app.expect(form.summary).toHave(label: "Пн, Сб, Вс")
     }
   }

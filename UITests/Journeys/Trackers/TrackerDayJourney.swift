@@ -81,6 +81,68 @@ final class TrackerDayJourney: JourneyCase {
     }
   }
 
+  /// A week with the day in its middle, and how much of each day was done.
+  @MainActor
+  func testTheDaysAroundTellHowFullTheyAre() async throws {
+    let run = TrackerSamples.habit(1, "Run").marked(
+      on: [TrackerSamples.day(1), TrackerSamples.day(2)])
+    let read = TrackerSamples.habit(2, "Read").marked(on: [TrackerSamples.day(1)])
+    for language in Language.allCases {
+      try await inBoth(launch([run, read], language: language)) { app in
+        let page = try app.on(TrackersPage.self)
+        let days = app.screen.nodes.filter { $0.role == .day }.map(\.label)
+        XCTAssertEqual(days.count, 7)
+        let isEnglish = language == .english
+        XCTAssertEqual(days.first, isEnglish ? "Tuesday, 3 March 2026" : "вторник, 3 марта 2026")
+        try app.expect(page.day("2026-03-05")).toHave(
+          value: isEnglish ? "all done" : "всё выполнено")
+        try app.expect(page.day("2026-03-05")).toShow("●")
+        try app.expect(page.day("2026-03-04")).toShow("◐")
+        try app.expect(page.day("2026-03-03")).toShow("○")
+        try app.expect(page.day("2026-03-07")).toHave(value: "")
+        try await app.press(.space)
+        try app.expect(page.day("2026-03-06")).toShow("◐")
+        try await app.press("[")
+        try app.expect(page.day("2026-03-02")).toShow("○")
+      }
+    }
+  }
+
+  /// All of a category at once, by key and by the menu; one undo takes it back.
+  @MainActor
+  func testAllOfACategoryIsDoneAtOnce() async throws {
+    let trackers = [
+      TrackerSamples.habit(1, "Run"), TrackerSamples.habit(2, "Read"),
+      TrackerSamples.habit(3, "Water", target: TrackerSamples.eight("cups")),
+      TrackerSamples.habit(4, "Coffee", target: TrackerSamples.eight("cups", isAtMost: true)),
+      TrackerSamples.habit(5, "Swim", category: "Sport"),
+    ]
+    for size in Self.sizes {
+      for language in Language.allCases {
+        try await inBoth(launch(trackers, language: language), size: size) { app in
+          let page = try app.on(TrackersPage.self)
+          try app.expect(page.progress).toHave(label: "0/5")
+          try await app.press("C")
+          try app.expect(page.progress).toHave(label: "3/5")
+          try app.expectToast(
+            language == .english
+              ? "Home: 3 done. u takes it back. Mark one by one: Coffee"
+              : "Home: выполнено 3. Вернуть — u. Отметьте по одному: Coffee")
+          try await app.press("u")
+          try app.expect(page.progress).toHave(label: "0/5")
+          try await app.press(.enter)
+          // In the smallest room the end of the menu is out of view, and its key is not.
+          if size.rows > 12 {
+            try await app.element(TrackersID.menu.item("allDone")).click()
+          } else {
+            try await app.press("C")
+          }
+          try app.expect(page.progress).toHave(label: "3/5")
+        }
+      }
+    }
+  }
+
   @MainActor
   func testTheCalendarHasDotsAndLeadsToAnyDay() async throws {
     let read = TrackerSamples.habit(1, "Read").done(3)
@@ -129,7 +191,7 @@ final class TrackerDayJourney: JourneyCase {
         let second = try page.card("Habit 2, not done, 0 days").frame()
         XCTAssertEqual(second.minY, try page.card("Habit 1, not done, 0 days").frame().minY)
         // From one section to the one above, in the same column.
-        try await app.press("g", .right)
+        try await app.press(.home, .right)
         for _ in 0..<(5 + columns - 1) / columns { try await app.press(.down) }
         // The last line above may be too short for it.
         let number = 5 % columns == 1 ? 6 : 7

@@ -1,4 +1,6 @@
+import Core
 import Foundation
+import Interchange
 import JourneyKit
 import Semantics
 import Shell
@@ -41,6 +43,59 @@ final class TrackerFilesJourney: JourneyCase {
     }
   }
 
+  /// The archive and the backup of Loop as they are, with what each habit becomes.
+  @MainActor
+  func testAnArchiveAndABackupOfLoop() async throws {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        let launch = Launch(language: language, tab: .trackers)
+        try await inBoth(launch, size: size) { app, folders in
+          try TrackerFiles.write(TrackerFiles.loopArchive(), "loop.zip", in: folders)
+          try TrackerFiles.write(TrackerFiles.loopBackup(), "loop.db", in: folders)
+          _ = try await TrackerFiguresPage.open(app)
+          try await app.press("I")
+          try await app.on(TrackerPathPage.self).answer("~/loop.db")
+          let becomes =
+            language == .english
+            ? "  10 km a week · At least 10 km in all" : "  10 km в неделю · Не меньше 10 km всего"
+          var preview = try app.on(TrackerPreviewPage.self)
+          XCTAssertTrue(app.screen.nodes.contains { $0.label == becomes }, "\(language) \(size)")
+          try await app.press(.escape, "I")
+          try await app.on(TrackerPathPage.self).answer("~/loop.zip")
+          preview = try app.on(TrackerPreviewPage.self)
+          try app.expect(preview.new).toHave(
+            label: language == .english
+              ? "To be added: 2 trackers · 6 marks" : "Добавится: 2 трекера · 6 отметок")
+          try await app.press(.enter)
+          try app.expect(app.on(TrackerFiguresPage.self).completed).toExist()
+        }
+      }
+    }
+  }
+
+  /// Loop's archive goes out too, and tells what it cannot have.
+  @MainActor
+  func testAnExportForLoopAndACalendarTellWhatIsLeftOut() async throws {
+    try await inBoth(launch) { app, folders in
+      try TrackerFiles.write(TrackerFiles.fixture, "fixture.json", in: folders)
+      let page = try await TrackerFiguresPage.open(app)
+      try await page.read("~/fixture.json")
+      try await app.press("E")
+      let path = try app.on(TrackerPathPage.self)
+      try await path.form(3).click()
+      try app.expect(path.field).toHave(value: "~/trackers.zip")
+      try await path.field.click()
+      try await path.answer("~/trackers.zip")
+      try app.expectToast(
+        "Written to ~/trackers.zip. Left out: Dentist. With the nearest schedule: Read")
+      for folder in folders {
+        let data = try Data(contentsOf: folder.url.appending(path: "trackers.zip"))
+        let names = try ZipArchive(data).entries.map(\.name)
+        XCTAssertTrue(names.contains("001 Run/Checkmarks.csv"), "\(names)")
+      }
+    }
+  }
+
   @MainActor
   func testAnImportThatIsNotWantedChangesNothing() async throws {
     try await inBoth(launch) { app, folders in
@@ -49,7 +104,12 @@ final class TrackerFilesJourney: JourneyCase {
       try await app.press("I")
       try await app.on(TrackerPathPage.self).answer("~/fixture.json")
       let bringing = try app.on(TrackerPreviewPage.self)
-      XCTAssertEqual(bringing.names, ["Run", "4 days", "Read", "5 days", "Dentist", "done"])
+      XCTAssertEqual(
+        bringing.names,
+        [
+          "Run", "4 days", "  Every day", "Read", "5 days", "  Mon, Tue, Wed, Thu, Fri", "Dentist",
+          "done", "  Once, on 3 March 2026",
+        ])
       try app.expect(ShellPage(app: app).hint("Esc")).toHave(label: "cancel")
       try await bringing.cancel.click()
       try app.expect(page.nothing).toExist()

@@ -101,8 +101,6 @@ final class TrackerSettingsJourney: JourneyCase {
     let page = try app.on(TrackersPage.self)
     // What was done on Sunday is of this week where that begins it.
     XCTAssertEqual(page.names, sunday ? ["Run"] : ["Swim", "Run"])
-    let strip = app.screen.nodes.filter { $0.role == .day }.map(\.label)
-    XCTAssertEqual(strip.first, sunday ? "Sunday, 1 March 2026" : "Monday, 2 March 2026")
     try await app.press("c")
     let first = try page.month("2026-03-01").frame()
     let second = try page.month("2026-03-02").frame()
