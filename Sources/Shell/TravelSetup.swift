@@ -29,8 +29,33 @@ struct TravelSetup {
       photos: PhotoService(
         http: weather.http, pictures: weather.pictures, key: options.photoKey,
         server: options.photoServer, activity: store.activity),
-      weather: { cities.watch($0, $1, $2) },
+      weather: { cities.watch($0, $1, $2) }, places: weather.geocoder.map { PlaceService($0) },
       settings: services.settings, paths: services.paths)
+  }
+}
+
+extension PlaceService {
+  fileprivate init(_ geocoder: Geocoder) {
+    self.init(title: Geocoder.title) { text, language, tell in
+      geocoder.find(text, language: language) { result in
+        switch result {
+        case .success(let matches):
+          tell(.places(matches.map { Place($0.place, language) }))
+        case .failure(let error):
+          let message = error.message
+          tell(.failed(language == .english ? message.english : message.russian))
+        }
+      }
+    }
+  }
+}
+
+extension PlaceService.Place {
+  fileprivate init(_ place: WeatherPlace, _ language: Language) {
+    let name = place.name(language)
+    self.init(
+      name: name.title, origin: name.origin, country: place.country,
+      coordinates: place.coordinates)
   }
 }
 

@@ -17,6 +17,8 @@ public struct TravelDependencies: Sendable {
   public var gazetteer: @Sendable () throws -> Gazetteer
   public var photos: PhotoService
   public var weather: AskWeather
+  /// Nil for a program that is to ask nobody.
+  public var places: PlaceService?
   public var settings: any SettingsService
   /// The reader of typed paths.
   public var paths: TypedPath
@@ -24,8 +26,10 @@ public struct TravelDependencies: Sendable {
   public init(
     repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
-    weather: @escaping AskWeather, settings: any SettingsService, paths: TypedPath
+    weather: @escaping AskWeather, places: PlaceService? = nil, settings: any SettingsService,
+    paths: TypedPath
   ) {
+    self.places = places
     (self.repository, self.gazetteer, self.settings) = (repository, gazetteer, settings)
     (self.photos, self.weather, self.paths) = (photos, weather, paths)
   }

@@ -222,6 +222,26 @@ extension TravelWords {
   var cityPlaceholder: String { say(en: "name, in either language", ru: "название на любом языке") }
   var nothingLikeIt: String { say(en: "Nothing like it", ru: "Ничего похожего") }
 
+  /// The row of a service that can be asked, and the text beside it.
+  func service(
+    _ state: PlacePromptState.Service, _ title: String, _ name: String
+  ) -> [String] {
+    switch state {
+    case .asked:
+      [
+        say(en: "Asking \(title)…", ru: "Спрашиваем \(title)…"),
+        say(en: "“\(name)”", ru: "«\(name)»"),
+      ]
+    case .failed(let reason):
+      ["\(title): \(reason)", say(en: "ask again", ru: "спросить ещё раз")]
+    case .none, .offered, .found:
+      [
+        say(en: "Ask \(title)", ru: "Спросить \(title)"),
+        say(en: "sends “\(name)” to it", ru: "службе уйдёт «\(name)»"),
+      ]
+    }
+  }
+
   public func problem(_ problem: TravelProblem) -> String {
     switch problem {
     case .empty: say(en: "Type a name.", ru: "Введите название.")

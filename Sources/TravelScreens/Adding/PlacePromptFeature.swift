@@ -17,7 +17,7 @@ struct PlacePromptFeature: Sendable {
   ) -> Effect<PlacePromptAction> {
     switch action {
     case .opened(let wanted):
-      state = PlacePromptState(wanted)
+      state = PlacePromptState(wanted, service: dependencies.places?.title)
       return prepare()
     case .cancelled, .countryAdded, .cityAdded: state = nil
     default:
@@ -35,12 +35,12 @@ struct PlacePromptFeature: Sendable {
     switch action {
     case .typed(let text): return type(&prompt, text, environment)
     case .stepped(let step):
-      let count = max(1, prompt.suggestions.count)
+      let count = max(1, prompt.rowCount)
       prompt.select((prompt.selection + step + count) % count)
     case .moved(let index): prompt.select(index)
     case .taken(let index):
       prompt.select(index)
-      return add(&prompt, environment)
+      return choose(&prompt, environment)
     case .stateChosen(let visit): prompt.state = visit
     case .submitted:
       if prompt.isBlank {
@@ -48,8 +48,10 @@ struct PlacePromptFeature: Sendable {
       } else if prompt.isAsking {
         prompt.isAddedAtOnce = true
       } else {
-        return add(&prompt, environment)
+        return choose(&prompt, environment)
       }
+    case .serviceTapped: return askService(&prompt, environment)
+    case .serviceAnswered(let text, let answer): take(answer, to: text, &prompt)
     case .answered(let text, let suggestions):
       return take(suggestions, to: text, &prompt, environment)
     case .refused(let problem): (prompt.problem, prompt.isAdding) = (problem, false)
@@ -71,8 +73,9 @@ struct PlacePromptFeature: Sendable {
   ) -> Effect<PlacePromptAction> {
     prompt.text = String(text.prefix(Self.longestText))
     (prompt.problem, prompt.isAddedAtOnce) = (nil, false)
+    prompt.service = prompt.serviceTitle == nil ? .none : .offered
     guard !prompt.isBlank else {
-      (prompt.suggestions, prompt.answered, prompt.selection) = ([], prompt.text, 0)
+      (prompt.known, prompt.answered, prompt.selection) = ([], prompt.text, 0)
       return .none
     }
     let (text, wanted, language) = (prompt.text, prompt.wanted, environment.language)
@@ -120,10 +123,46 @@ struct PlacePromptFeature: Sendable {
     _ environment: Environment
   ) -> Effect<PlacePromptAction> {
     guard text == prompt.text else { return .none }
-    (prompt.suggestions, prompt.answered, prompt.selection) = (suggestions, text, 0)
+    (prompt.known, prompt.answered) = (suggestions, text)
+    prompt.selection = suggestions.isEmpty ? -1 : 0
     guard prompt.isAddedAtOnce else { return .none }
     prompt.isAddedAtOnce = false
     return add(&prompt, environment)
+  }
+
+  // MARK: The service
+  private func choose(
+    _ prompt: inout PlacePromptState, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
+    let isService = prompt.hasServiceRow && prompt.selection == prompt.suggestions.count
+    return isService ? askService(&prompt, environment) : add(&prompt, environment)
+  }
+
+  private func askService(
+    _ prompt: inout PlacePromptState, _ environment: Environment
+  ) -> Effect<PlacePromptAction> {
+    guard let service = dependencies.places, prompt.service != .asked else { return .none }
+    (prompt.service, prompt.problem) = (.asked, nil)
+    let (text, name, language) = (prompt.text, prompt.name, environment.language)
+    return .run("ask for places", queue: "geocoder", topic: "geocoder") { send in
+      service.find(name, language) { send(.serviceAnswered(text, $0)) }
+    }
+  }
+
+  private func take(
+    _ answer: PlaceService.Answer, to text: String, _ prompt: inout PlacePromptState
+  ) {
+    guard text == prompt.text, prompt.service == .asked else { return }
+    switch answer {
+    case .failed(let reason): prompt.service = .failed(reason)
+    case .places(let places):
+      let fitting = places.filter { place in
+        if case .city(let country) = prompt.wanted { return place.country == country }
+        return true
+      }
+      prompt.service = .found(fitting.prefix(Self.mostSuggestions).map { PlaceSuggestion($0) })
+      prompt.selection = fitting.isEmpty ? -1 : 0
+    }
   }
 
   // MARK: Adding
@@ -138,7 +177,13 @@ struct PlacePromptFeature: Sendable {
       prompt.suggestions.indices.contains(prompt.selection)
       ? prompt.suggestions[prompt.selection].choice : nil
     return dependencies.save(environment) { travels, _, send in
+      let country: String? = if case .city(let code) = wanted { code } else { nil }
       switch (wanted, chosen) {
+      case (_, .found(let place)?):
+        send(
+          Self.told(
+            try await travels.add(
+              point: place.coordinates, named: place.name, in: country ?? place.country, details)))
       case (.country, .country(let code)?):
         send(Self.told(try await travels.add(country: code, details)))
       case (.country, .city(let id)?): send(Self.told(try await travels.add(city: id, details)))

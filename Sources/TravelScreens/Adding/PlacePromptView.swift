@@ -38,16 +38,32 @@ struct PlacePromptView {
 
   /// Always of the same height, so that nothing jumps while one types.
   private func suggestions(in rows: Int) -> Element<PlacePromptAction> {
-    guard !state.suggestions.isEmpty else {
+    guard state.rowCount > 0 else {
       let isKnown = state.isBlank || state.isAsking || state.problem != nil
       return Text(isKnown ? "" : words.nothingLikeIt, .muted).frame(rows: rows)
     }
+    let suggestions = state.suggestions
+    let place = { (index: Int) in suggestions.indices.contains(index) ? suggestions[index] : nil }
     return List(
-      TravelID.suggestions, label: words.suggestions, count: state.suggestions.count,
-      selection: state.selection, key: { state.suggestions[$0].key },
-      itemLabel: { label(state.suggestions[$0]) }, openTitle: words.addHint,
-      onMove: { .moved($0) }, onOpen: { .taken($0) }, row: { row(state.suggestions[$0]) }
+      TravelID.suggestions, label: words.suggestions, count: state.rowCount,
+      selection: state.selection < 0 ? nil : state.selection,
+      key: { place($0)?.key ?? "service" },
+      itemLabel: { place($0).map(label) ?? serviceTexts.joined(separator: ", ") },
+      openTitle: words.addHint, onMove: { .moved($0) }, onOpen: { .taken($0) },
+      row: { place($0).map(row) ?? serviceRow }
     ).frame(rows: rows)
+  }
+
+  private var serviceTexts: [String] {
+    words.service(state.service, state.serviceTitle ?? "", state.name)
+  }
+
+  private var serviceRow: Element<PlacePromptAction> {
+    let isFailure = if case .failed = state.service { true } else { false }
+    return HStack(spacing: 2) {
+      Text(serviceTexts[0], isFailure ? .warning : .accent)
+      Text(serviceTexts[1], .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+    }.element
   }
 
   private func label(_ suggestion: PlaceSuggestion) -> String {
@@ -77,7 +93,7 @@ struct PlacePromptView {
   }
 
   private var bindings: [KeyBinding<PlacePromptAction>] {
-    guard state.suggestions.count > 1 else { return [] }
+    guard state.rowCount > 1 || state.selection < 0, state.rowCount > 0 else { return [] }
     return [
       KeyBinding("travel.nextPlace", [.down], words.nextPlace, hint: .whileTyping, .stepped(1)),
       KeyBinding("travel.previousPlace", [.up], words.previousPlace, hint: .helpOnly, .stepped(-1)),
