@@ -61,7 +61,11 @@ public struct MapCaption: Hashable, Sendable {
   }
 
   /// The longest first.
-  var forms: [String] { place.map { ["\($0) · \(coordinates)", $0] } ?? [coordinates] }
+  var forms: [String] {
+    guard let place else { return [coordinates] }
+    let first = place.split(separator: " · ").first.map(String.init) ?? place
+    return ["\(place) · \(coordinates)", place, "\(first) · \(coordinates)", first]
+  }
 }
 
 /// A name on a map that cannot be chosen, of an area or a place; drawn only where there is room.

@@ -23,11 +23,16 @@ public struct MapFinding: Equatable, Sendable {
     guard let gazetteer = try? open() else { return }
     nearest = try? gazetteer.nearest(to: point)
     country = (try? gazetteer.country(at: point))?.names
-    lake = (try? gazetteer.outlines.level(.close))?.lake(at: point)?.names
+    // The outlines of lakes are coarse: beside a town there is a shore.
+    if nearest.map({ $0.distance >= Self.shore }) ?? true {
+      lake = (try? gazetteer.outlines.level(.close))?.lake(at: point)?.names
+    }
     let room = viewport.size.columns * viewport.size.rows / Self.cellsOfName
     cities = (try? gazetteer.biggest(in: viewport.box, limit: min(max(room, 4), 60))) ?? []
   }
 
+  /// The kilometres to a town from which on a point is on its lake.
+  private static let shore = 6.0
   /// So many cells for each city that is named, so that the map is seen between them.
   private static let cellsOfName = 100
 
@@ -45,6 +50,6 @@ extension Language {
   public func away(_ nearest: NearestCity) -> String? {
     guard nearest.distance >= 1 else { return nil }
     let (name, way) = (nearest.closest.name(self), number(nearest.distance.rounded()))
-    return say(en: "\(way) km from \(name)", ru: "\(way) км: \(name)")
+    return say(en: "\(way) km from \(name)", ru: "\(way) км до: \(name)")
   }
 }

@@ -58,8 +58,9 @@ struct MapPicture {
     var surface = background(atlas?.level(viewport))
     drawNames(&surface)
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
-    // In front: it is what the map is aimed with.
-    if content.hasCenterMark { drawMark(&surface) }
+    // In front: it is what the map is aimed with. Only a pin shows all the same.
+    let middle = Point(x: viewport.size.columns / 2, y: viewport.size.rows / 2)
+    if content.hasCenterMark, layout.spot(at: middle) == nil { drawMark(&surface) }
     drawScale(&surface)
     drawHint(&surface)
     for spot in layout.spots where spot.isSelected { draw(spot, &surface) }
@@ -74,8 +75,12 @@ struct MapPicture {
     }
     if let level {
       raster.fill(level) { content.tone(of: $0) }
-      let hasStates = viewport.worldColumns >= Self.columnsOfStates
-      raster.drawLines(level) { hasStates && content.tone(of: $0) != .dimmed }
+      let columns = viewport.worldColumns
+      raster.drawLines(level) { code in
+        // Those of the country that is looked at show a step earlier, alone as they are.
+        let least = content.focus == code ? Self.columnsOfOwnStates : Self.columnsOfStates
+        return columns >= least && content.tone(of: code) != .dimmed
+      }
     }
     return MapBackground(
       raster: raster, palette: palette, style: style,
@@ -86,6 +91,7 @@ struct MapPicture {
 
   /// The columns around the earth from which states stand apart: the United States are some 110 wide.
   private static let columnsOfStates = 650.0
+  private static let columnsOfOwnStates = 330.0
 
   /// Degrees between lines that stand some twelve columns apart.
   private static func step(_ worldColumns: Double) -> Double {

@@ -61,13 +61,8 @@ extension MapView {
 
   /// The box that the map is limited to, or the world; where that shows already, with Antarctica.
   private func whole(_ viewport: MapViewport) -> MapCamera {
-    let camera = MapViewport(
-      content.limit.map { .box($0) } ?? .world, projection: content.projection,
-      size: viewport.size, limit: content.limit
-    ).camera
-    if content.limit != nil || !isSame(camera, viewport) { return camera }
-    let fit = MapFit.whole(content.projection)
-    return MapCamera(center: fit.center, worldColumns: fit.worldColumns(in: viewport.size))
+    let wholes = viewport.wholes(limit: content.limit)
+    return wholes.first { !isSame($0, viewport) } ?? viewport.camera
   }
 
   // MARK: Pins

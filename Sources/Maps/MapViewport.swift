@@ -137,6 +137,17 @@ public struct MapViewport: Hashable, Sendable {
     return camera(x - (x - centerX) * ratio, y - (y - centerY) * ratio, columns)
   }
 
+  /// The cameras that show all that there is: the limit, or the world without the ice in the south and
+  /// with it.
+  public func wholes(limit: GeoBox?) -> [MapCamera] {
+    let first = MapViewport(
+      limit.map { .box($0) } ?? .world, projection: projection, size: size, limit: limit
+    ).camera
+    if limit != nil { return [first] }
+    let fit = MapFit.whole(projection)
+    return [first, MapCamera(center: fit.center, worldColumns: fit.worldColumns(in: size))]
+  }
+
   private func camera(_ x: Double, _ y: Double, _ columns: Double) -> MapCamera {
     let y = min(max(y, projection.rows.lowerBound), projection.rows.upperBound)
     return MapCamera(

@@ -237,7 +237,7 @@ extension TravelWords {
     case .none, .offered, .found:
       [
         say(en: "Ask \(title)", ru: "Спросить \(title)"),
-        say(en: "sends “\(name)” to it", ru: "службе уйдёт «\(name)»"),
+        say(en: "sends “\(name)” to it", ru: "отправит «\(name)» ей"),
       ]
     }
   }

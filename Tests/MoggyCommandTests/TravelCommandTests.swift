@@ -177,7 +177,7 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(journey?["countries"] as? [String], ["IT"])
     XCTAssertEqual((stats["home"] as? [String: Any])?["name"] as? String, "Paris")
     let ages = try XCTUnwrap(stats["years_since_last_visit"] as? [[String: Any]])
-    XCTAssertEqual(ages.map { $0["countries"] as? Int }, [1, 0, 1, 0, 0])
+    XCTAssertEqual(ages.map { $0["countries"] as? Int }, [0, 0, 1, 0, 0])
     XCTAssertTrue(ages.last?["until"] is NSNull)
     try travel("add", "Peru", "--state", "want", data: "wishes")
     let wishes = try travel("stats", "--json", data: "wishes").json() as? [String: Any]

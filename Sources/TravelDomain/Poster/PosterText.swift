@@ -11,11 +11,11 @@ public struct PosterText: Sendable, Equatable {
   public let counts: String
   /// Shares, years and names, in lines no longer than the map.
   public let facts: [String]
-  public let credit: String
+  public let credit: [String]
 
   /// All of it.
   public var text: String {
-    ([title] + map + [counts] + facts + [credit]).filter { !$0.isEmpty }.joined(separator: "\n")
+    ([title] + map + [counts] + facts + credit).filter { !$0.isEmpty }.joined(separator: "\n")
       + "\n"
   }
 }
@@ -23,13 +23,14 @@ public struct PosterText: Sendable, Equatable {
 extension Poster {
   /// Draws the poster in characters.
   ///
-  /// - Parameter columns: characters in a line, 20 to 400; the credit may be longer.
+  /// - Parameter columns: characters in a line, 20 to 400.
   public func text(columns: Int = 100) -> PosterText {
     let columns = min(max(20, columns), 400)
     let facts = [shares, years(columns)].joined() + names
     return PosterText(
       title: title, map: map(columns), counts: counts,
-      facts: facts.flatMap { Self.wrapped($0, columns) }, credit: Self.credit)
+      facts: facts.flatMap { Self.wrapped($0, columns) }, credit: Self.wrapped(Self.credit, columns)
+    )
   }
 
   private func map(_ columns: Int) -> [String] {
@@ -83,7 +84,7 @@ extension Poster {
     return [heading, strip]
   }
 
-  /// A year without a new country is a dot on the line, so that it can be counted.
+  /// A year, or a span of years, without a new country is a dot on the line.
   private static func strip(_ counts: [Int], most: Int) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     return String(

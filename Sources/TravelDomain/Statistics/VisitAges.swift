@@ -27,15 +27,14 @@ public struct VisitAges: Sendable, Equatable {
 
   /// - Parameters:
   ///   - countries: the visited countries that count.
-  ///   - home: the code of the home country, whose age is 0, dated or not.
+  ///   - home: the code of the home country, which is left out: nobody visits it.
   init(_ visits: [Visit], countries: Set<String>, home: String?, today: CalendarDay) {
     var last: [String: Int] = [:]
     for visit in visits {
       guard let year = visit.lastYear(on: today) else { continue }
       last[visit.country] = max(last[visit.country] ?? year, year)
     }
-    if let home { last[home] = today.year }
-    for country in countries {
+    for country in countries where country != home {
       guard let year = last[country] else {
         undated += 1
         continue

@@ -79,7 +79,7 @@ struct PosterView {
         for line in text.map { Text(line, .accent, semantics: nil).whenFlat {} }
         Text(text.counts, lines: nil, id: TravelID.posterCounts)
         for line in text.facts { Text(line, lines: nil) }
-        Text(text.credit, .muted, lines: nil)
+        Text(text.credit.joined(separator: " "), .muted, lines: nil)
       }
     }.element
   }

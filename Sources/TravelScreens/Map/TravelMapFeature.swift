@@ -35,7 +35,7 @@ struct TravelMapFeature: Sendable {
     case .shown(let viewport): state.shown = viewport
     case .moved(let camera):
       state.aim(at: .camera(camera))
-      state.isAimed = camera != state.whole
+      state.isAimed = !state.isWhole(camera)
     case .found(let finding): state.finding = finding
     case .selected(let key): select(key, &state, data)
     case .opened(let key): open(key, &state, data)
@@ -64,12 +64,13 @@ struct TravelMapFeature: Sendable {
       return state.enter(key, in: data)
     }
     state.selection = key
+    if key != nil { state.isAimed = false }
   }
 
   /// A country is entered, also from the view of another; a city is selected.
   private func open(_ key: String, _ state: inout TravelMapState, _ data: TravelData) {
     if CityKey(key) != nil || key == state.focus {
-      state.selection = key
+      (state.selection, state.isAimed) = (key, false)
     } else {
       state.enter(key, in: data)
     }
@@ -89,11 +90,12 @@ public struct TravelMapState: Equatable, Sendable {
   var shown: MapViewport?
   /// Of the last view that was looked at.
   var finding: MapFinding?
-  /// True once the map was moved: the mark in the middle then tells what is under it.
+  /// True once the map was moved after a pin was selected: the mark in the middle then tells what is
+  /// under it.
   var isAimed = false
 
-  /// Nil while nothing is aimed at, or a pin is selected, which is told of then.
-  var aimed: Coordinates? { isAimed && selection == nil ? shown?.camera.center : nil }
+  /// The point under the mark; nil while nothing is aimed at.
+  var aimed: Coordinates? { isAimed ? shown?.camera.center : nil }
 
   public init() {}
 
@@ -130,9 +132,10 @@ public struct TravelMapState: Equatable, Sendable {
     aim(at: .world)
   }
 
-  /// The camera that shows all that there is to show.
-  var whole: MapCamera? {
-    shown.map { MapViewport(limit.map { .box($0) } ?? .world, size: $0.size, limit: limit).camera }
+  /// Returns true for a camera that shows all that there is to show, with or without Antarctica.
+  func isWhole(_ camera: MapCamera) -> Bool {
+    guard let shown else { return false }
+    return shown.wholes(limit: limit).contains(camera)
   }
 
   /// Brings a place into sight where it is not.

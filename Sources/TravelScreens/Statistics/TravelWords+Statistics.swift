@@ -142,7 +142,8 @@ extension TravelWords {
       return say(en: "Nothing away from \(home) yet", ru: "Пока ничего дальше дома (\(home))")
     }
     let (name, distance) = (place.names[language], number(place.distance))
-    return say(en: "\(name), \(distance) km from \(home)", ru: "\(name), \(distance) км (\(home))")
+    return say(
+      en: "\(name), \(distance) km from \(home)", ru: "\(name), \(distance) км от дома (\(home))")
   }
 
   // MARK: How long ago

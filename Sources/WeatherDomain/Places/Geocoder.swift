@@ -43,14 +43,14 @@ public struct Geocoder: Sendable {
   }
 
   /// Returns the places of a name, the likeliest first and ten at the most, with their names in both
-  /// languages; asks once in each.
+  /// languages; asks once in each. Where the second answer fails, the names are those of the first.
   public func places(
     named text: String, language: Language
   ) async throws(WeatherError) -> [Match] {
     let rows = try await rows(text, language)
     guard !rows.isEmpty else { return [] }
     let other: Language = language == .english ? .russian : .english
-    let names = try await self.rows(text, other).map { ($0.id, $0.name) }
+    let names = ((try? await self.rows(text, other)) ?? []).map { ($0.id, $0.name) }
     let translated = Dictionary(names, uniquingKeysWith: { first, _ in first })
     return rows.map { row in
       let foreign = translated[row.id] ?? row.name

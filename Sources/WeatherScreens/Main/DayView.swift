@@ -164,8 +164,8 @@ struct DayView {
     let pressures = hours.map { $0.pressure?.value(in: format.units.pressure) }
     if pressures.count(where: { $0 != nil }) > 1 {
       LineChart(
-        WeatherID.dayPressure, label: words.pressure,
-        series: [ChartSeries("\(words.pressure), \(format.pressureUnit)", pressures)],
+        WeatherID.dayPressure, label: "\(words.pressure), \(format.pressureUnit)",
+        series: [ChartSeries(words.pressure, pressures)],
         digits: format.units.pressure == .inchesOfMercury ? 2 : 0, start: 0,
         place: { index in
           hours.indices.contains(index) ? format.hour(hours[index].time, in: report.zone) : ""

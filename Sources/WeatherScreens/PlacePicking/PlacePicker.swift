@@ -40,7 +40,6 @@ public struct PlacePicker: Sendable {
       state.isChosenAtOnce = true
     case .retryTapped: return ask(state.text, language)
     case .answered(let text, let answer): return take(&state, text, answer.answer)
-    case .serviceTapped: return askService(&state, language)
     case .serviceAnswered(let text, let result): take(result, to: text, &state)
     case .chosen, .cancelled: break
     }
@@ -85,6 +84,7 @@ public struct PlacePicker: Sendable {
     if state.answered != text { state.selection = 0 }
     (state.answer, state.answered) = (answer, text)
     state.select(state.selection)
+    if state.results.isEmpty { state.selection = -1 }
     guard state.isChosenAtOnce else { return .none }
     state.isChosenAtOnce = false
     // Nothing is sent by a key that was meant for a place.
@@ -122,7 +122,7 @@ public struct PlacePicker: Sendable {
     switch result {
     case .success(let matches):
       state.service = .found(matches.map { PlaceResult($0) })
-      state.selection = 0
+      state.selection = state.results.isEmpty ? -1 : 0
     case .failure(let error): state.service = .failed(error)
     }
   }

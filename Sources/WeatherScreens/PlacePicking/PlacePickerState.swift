@@ -16,8 +16,6 @@ public enum PlacePickerAction: Sendable {
   case retryTapped
   /// The answer to a text; that to an older one is dropped.
   case answered(String, PlacePickerAnswer)
-  /// The service is asked again, or for the first time.
-  case serviceTapped
   /// The answer of the service to a text.
   case serviceAnswered(String, Result<[Geocoder.Match], WeatherError>)
   /// For the parent: this one.
@@ -63,15 +61,16 @@ public struct PlacePickerState: Equatable, Sendable {
   var answered = ""
   /// For the typed text.
   var service = Service.none
+  /// -1 where no place is known, so that `Enter` alone sends nothing to the service.
   var selection = 0
   /// `Enter` came before the answer did.
   var isChosenAtOnce = false
 
   public init() {}
 
-  /// The places that were found, here or by the service.
+  /// The places that were found, here or by the service if it knows any.
   var results: [PlaceResult] {
-    if case .found(let results) = service { return results }
+    if case .found(let results) = service, !results.isEmpty { return results }
     if case .results(let results) = answer { return results }
     return []
   }
@@ -155,8 +154,6 @@ public enum PlacePickerID {
   /// The count of results.
   public static let status: Identifier = "places.picker.status"
   public static let list: Identifier = "places.picker.list"
-  /// The row that sends the text to the service.
-  public static let service: Identifier = "places.picker.service"
   /// The text in place of an empty list: a hint, no results, or no file of places.
   public static let state: Identifier = "places.picker.state"
 }

@@ -49,9 +49,10 @@ struct PlacePickerView {
     if state.isAsking { return words.asking }
     switch state.service {
     case .asked: return words.askingService
-    case .found(let places): return places.isEmpty ? "" : words.credit
+    case .found(let places): return places.isEmpty ? words.nothingThere : words.credit
     case .none, .offered, .failed:
       if !state.results.isEmpty { return words.found(state.results.count) }
+      if case .failed = state.answer { return "" }
       return state.rows.isEmpty ? "" : words.nothing
     }
   }
@@ -111,7 +112,8 @@ struct PlacePickerView {
     let rows = state.rows
     return List(
       PlacePickerID.list, label: words.results, count: rows.count,
-      selection: state.selection, rows: isWide ? 1 : 2, key: { key(rows[$0]) },
+      selection: state.selection < 0 ? nil : state.selection, rows: isWide ? 1 : 2,
+      key: { key(rows[$0]) },
       itemLabel: { label(rows[$0]) }, openTitle: words.choose,
       onMove: { .moved($0) }, onOpen: { .opened($0) },
       row: { row(rows[$0], isWide: isWide) }

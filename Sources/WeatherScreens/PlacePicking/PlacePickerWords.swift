@@ -80,10 +80,11 @@ extension PlacePickerWords {
   var nothing: String { say(en: "No such place", ru: "Такого места нет") }
   var nothingHint: String {
     say(
-      en: "Try fewer letters, coordinates as 55.75, 37.62, or the map in the settings. A program "
-        + "that was made with PLACES=all knows the places of 1,000 people and more.",
-      ru: "Попробуйте меньше букв, координаты (55.75, 37.62) или карту в настройках. Программа, "
-        + "собранная с PLACES=all, знает места от 1000 жителей.")
+      en:
+        "Try fewer letters, coordinates such as 55.75, 37.62, or the map in the settings. Places of "
+        + "less than 15,000 people are known where the program was built with PLACES=all.",
+      ru: "Попробуйте меньше букв, координаты (55.75, 37.62) или карту в настройках. Места, где "
+        + "меньше 15 000 жителей, известны, если программа собрана с PLACES=all.")
   }
 
   // MARK: The service
@@ -100,7 +101,7 @@ extension PlacePickerWords {
     case .none, .offered, .found:
       return [
         say(en: "Ask \(title)", ru: "Спросить \(title)"),
-        say(en: "sends “\(name)” to this service", ru: "службе уйдёт «\(name)»"),
+        say(en: "sends “\(name)” to this service", ru: "отправит «\(name)» этой службе"),
       ]
     }
   }

@@ -129,7 +129,7 @@ final class TravelMapJourney: JourneyCase {
           try app.expect(.text(moscow)).notToExist()
           try await app.press(.right)
           let first = try page.middle
-          XCTAssertTrue(first.contains(language == .english ? " km from " : " км: "), first)
+          XCTAssertTrue(first.contains(language == .english ? " km from " : " км до: "), first)
           // A cell at a time, and back.
           try await app.press("L", KeyStroke(.up, .shift))
           XCTAssertNotEqual(try page.middle, first)
@@ -138,9 +138,27 @@ final class TravelMapJourney: JourneyCase {
           try await app.click(at: Point(x: size.columns / 2 + 8, y: size.rows / 2 + 2))
           XCTAssertNotEqual(try page.middle, first)
           try await app.press(.home)
-          XCTAssertFalse(try page.middle.contains(language == .english ? " km from " : " км: "))
+          XCTAssertFalse(try page.middle.contains(language == .english ? " km from " : " км до: "))
         }
       }
+    }
+  }
+
+  /// The mark is there once the map was moved, also in a country view; a pin that is selected takes it
+  /// away, and so does either whole map.
+  @MainActor
+  func testTheMarkComesWithTheFirstMovement() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await app.press(.home, .home)
+      XCTAssertFalse(try page.says(" km from "))
+      try await page.add("Germany")
+      XCTAssertFalse(try page.says(" km from "))
+      try await app.press("H", "H", "J", "J")
+      XCTAssertTrue(try page.says("Germany · "))
+      try app.expectText("┼")
+      try await page.pin("DE").click()
+      XCTAssertFalse(app.screen.surface.text.contains("┼"))
     }
   }
 
