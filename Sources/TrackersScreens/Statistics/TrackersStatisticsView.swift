@@ -90,7 +90,8 @@ struct TrackersStatisticsView {
       if let year = page.shownYear {
         StatisticsChartsView(
           today: today, year: year, years: page.years, heat: all.heat(of: year),
-          weekdays: all.weekdays, scores: all.scores, weekStart: weekStart, words: words
+          scores: all.scores, step: page.step, weekStart: weekStart, words: words,
+          bars: WeekdayBarsView(weekdays: all.weekdays, weekStart: weekStart, words: words).body
         ).body
       }
       if !page.habits.isEmpty {
@@ -159,6 +160,9 @@ struct TrackersStatisticsView {
     return [
       key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
-    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files + [back]
+    ] + years + [
+      key("nextStep", ["b"], words.nextStep, .footer, .stepTurned),
+      key("rules", ["i"], words.rulesHint, .footer, .rulesTapped),
+    ] + files + [back]
   }
 }
