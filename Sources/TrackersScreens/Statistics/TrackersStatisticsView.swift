@@ -25,7 +25,8 @@ struct TrackersStatisticsView {
     guard let tiles = all.tiles else { return nothing }
     return VStack {
       Responsive { header($0.columns) }.frame(rows: 1).padding(horizontal: 1)
-      Scroll(TrackersID.figures, label: words.name(.statistics)) {
+      // Of whatever length the figures are: from one habit to the next the focus stays with it.
+      Scroll(TrackersID.figures, label: words.name(.statistics), isAlone: true) {
         if page.chosen == nil {
           overall(all, tiles)
         } else {
