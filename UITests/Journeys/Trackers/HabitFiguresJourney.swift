@@ -60,7 +60,7 @@ final class HabitFiguresJourney: JourneyCase {
         try await app.press("b", "b")
         try app.expect(page.step).toHave(value: "By month")
         try await page.step.click()
-        try await app.press("Q")
+        try await app.press(.down)
         try await app.press(.enter)
         try app.expect(page.step).toHave(value: "By quarter")
       }
