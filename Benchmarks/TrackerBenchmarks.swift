@@ -98,6 +98,24 @@ struct TrackerBenchmarks {
     Report.line("the cells of 40 rows and 60 days", shown, aim: 8)
     let statistics = try await Samples.measure(40) { _ = try await trackers.statistics() }
     Report.line("all statistics", statistics, aim: 50)
+    try await askingAHabit(trackers)
+  }
+
+  /// The page of one habit, of amounts: what is read and computed once, and what each frame puts together.
+  private func askingAHabit(_ trackers: TrackersRepository) async throws {
+    guard let habit = try await trackers.trackers().first(where: { $0.target != nil }) else {
+      return
+    }
+    let page = try await Samples.measure(40) { _ = try await trackers.statistics(of: habit.id) }
+    Report.line("the page of a habit", page, aim: 50)
+    guard let figures = try await trackers.statistics(of: habit.id) else { return }
+    let shown = Samples.measure(40) {
+      for step in StatisticsStep.allCases {
+        _ = figures.history(by: step)
+        _ = figures.scores.means(by: step, weekStart: .monday)
+      }
+    }
+    Report.line("its periods of all five lengths", shown, aim: 8)
   }
 
   /// What a key waits for while the day is shown; the disk's part of it is what is left while nobody
@@ -115,6 +133,10 @@ struct TrackerBenchmarks {
     _ = try await trackers.grid(today.adding(days: -120)...today)
     Report.line("a habit done, the grid live", try await toggling(trackers, all), aim: 16)
     withExtendedLifetime(grid) {}
+    let page = trackers.observeStatistics(of: all[1].id) { _ in }
+    _ = try await trackers.statistics(of: all[1].id)
+    Report.line("a habit done, the page of one live", try await toggling(trackers, all), aim: 16)
+    withExtendedLifetime(page) {}
   }
 
   private func toggling(

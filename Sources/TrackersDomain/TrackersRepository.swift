@@ -269,7 +269,9 @@ public struct TrackersRepository: Sendable {
     let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank] ?? DayHistory()
     let figures = HabitFigures(
       tracker, history, today: today.daysSinceEpoch, weekStart)
-    return figures.map { HabitStatistics(tracker, $0) }
+    return figures.map {
+      HabitStatistics(tracker, $0, today: today.daysSinceEpoch, weekStart)
+    }
   }
 
   /// Returns the number of days of a tracker that are done, of all time; an event counts once. 0

@@ -79,6 +79,7 @@ extension TrackersFeature {
       NamedAction("previousHabit", "N", "see the previous habit", "посмотреть предыдущую привычку"),
       NamedAction("nextYear", "]", "see the next year", "посмотреть следующий год"),
       NamedAction("previousYear", "[", "see the previous year", "посмотреть предыдущий год"),
+      NamedAction("nextStep", "b", "put together by other periods", "сменить группировку"),
       NamedAction("rules", "i", "see how the statistics count", "узнать, как считается статистика"),
     ])
 

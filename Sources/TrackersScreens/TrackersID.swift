@@ -51,6 +51,11 @@ public enum TrackersID {
   public static let habits: Identifier = "trackers.figures.habits"
   public static let facts: Identifier = "trackers.figures.facts"
   public static let streaks: Identifier = "trackers.figures.streaks"
+  /// The length of the periods that figures are put together by.
+  public static let step: Identifier = "trackers.figures.step"
+  public static let history: Identifier = "trackers.figures.history"
+  public static let months: Identifier = "trackers.figures.months"
+  public static let targets: Identifier = "trackers.figures.targets"
   public static let importFile: Identifier = "trackers.figures.import"
   public static let exportFile: Identifier = "trackers.figures.export"
 

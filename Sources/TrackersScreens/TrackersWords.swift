@@ -150,7 +150,7 @@ extension TrackersWords {
   public var doneTitle: String { say(en: "Done", ru: "Выполнено") }
   public var currentStreak: String { say(en: "Current streak", ru: "Серия сейчас") }
   public var bestStreak: String { say(en: "Best streak", ru: "Лучшая серия") }
-  var longestStreaks: String { say(en: "Longest streaks", ru: "Самые длинные серии") }
+  public var longestStreaks: String { say(en: "Longest streaks", ru: "Самые длинные серии") }
   var nothingPutDown: String {
     say(en: "Nothing was put down for it yet.", ru: "По этой привычке ещё нет отметок.")
   }

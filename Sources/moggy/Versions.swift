@@ -1,5 +1,6 @@
 import Core
 import CursesHost
+import Interchange
 import Networking
 import Persistence
 import Pictures
@@ -35,6 +36,7 @@ enum Versions {
       AboutInfo.Part("ncurses", CursesScreen.libraryVersion, licence: "MIT (X11)"),
       AboutInfo.Part("SQLite", DataStore.libraryVersion, licence: "public domain"),
       AboutInfo.Part("OpenSSL", CryptographyLibrary.version, licence: "Apache-2.0"),
+      AboutInfo.Part("zlib", CompressionLibrary.version, licence: "Zlib"),
       AboutInfo.Part("GRDB", "7.10", licence: "MIT"),
       AboutInfo.Part("swift-argument-parser", "1.8", licence: "Apache-2.0"),
       AboutInfo.Part("TOMLKit", "0.6", licence: "MIT"),

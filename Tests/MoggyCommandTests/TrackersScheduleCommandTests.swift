@@ -5,15 +5,17 @@ import XCTest
 /// 6 March 2026.
 final class TrackersScheduleCommandTests: CommandCase {
   @discardableResult
-  private func trackers(_ arguments: String..., data: String = "data") throws -> Ended {
-    try trackers(arguments, data: data)
-  }
+  private func trackers(
+    _ arguments: String..., data: String = "data", language: String = "en"
+  ) throws -> Ended { try trackers(arguments, data: data, language: language) }
 
   @discardableResult
-  private func trackers(_ arguments: [String], data: String = "data") throws -> Ended {
+  private func trackers(
+    _ arguments: [String], data: String = "data", language: String = "en"
+  ) throws -> Ended {
     try run(
       ["trackers"] + arguments + [
-        "--data", path(data), "--language", "en", "--now", "2026-03-06T10:00:00Z",
+        "--data", path(data), "--language", language, "--now", "2026-03-06T10:00:00Z",
         "--time-zone", "UTC",
       ])
   }
@@ -92,5 +94,49 @@ final class TrackersScheduleCommandTests: CommandCase {
     XCTAssertEqual(try trackers("edit", "Run", "--from", "2026-03-07").status, 65)
     XCTAssertEqual(try trackers("edit", "Dentist", "--from", "beginning").status, 65)
     XCTAssertEqual(try trackers("edit", "Run", "--from", "soon").status, 64)
+  }
+
+  func testOneHabitByPeriods() throws {
+    try trackers("add", "Run", "--per-week", "3", "--target", "10", "--unit", "km", "--total")
+    for (day, amount) in [("2026-02-24", "4"), ("2026-03-02", "4"), ("2026-03-05", "6.5")] {
+      XCTAssertEqual(try trackers("done", "Run", amount, "--date", day).status, 0)
+    }
+    let run = try object(try trackers("stats", "Run", "--by", "week", "--json"))
+    func all(_ name: String) throws -> [[String: Any]] {
+      try XCTUnwrap(run[name] as? [[String: Any]], name)
+    }
+    XCTAssertEqual(run["by"] as? String, "week")
+    XCTAssertEqual(try all("history").map { $0["first"] as? String }, ["2026-02-23", "2026-03-02"])
+    XCTAssertEqual(try all("history").map { $0["last"] as? String }, ["2026-03-01", "2026-03-08"])
+    XCTAssertEqual(try all("history").map { $0["amount"] as? Double }, [4, 10.5])
+    XCTAssertEqual(try all("history").map { $0["done"] as? Int }, [0, 1])
+    XCTAssertEqual(try all("scores").count, 2)
+    XCTAssertEqual(
+      try all("targets").map { $0["period"] as? String }, ["week", "month", "quarter", "year"])
+    XCTAssertEqual(try all("targets").map { $0["done"] as? Double }, [10.5, 10.5, 14.5, 14.5])
+    XCTAssertEqual(try all("targets")[0]["wanted"] as? Double, 10)
+    XCTAssertEqual(
+      try all("weekday_months").map { $0["month"] as? String }, ["2026-02", "2026-03"])
+    XCTAssertEqual(try all("weekday_months")[1]["done"] as? [Int], [0, 0, 0, 1, 0, 0, 0])
+    XCTAssertEqual(try all("streaks").map { $0["current"] as? Bool }, [true])
+    let told = try trackers("stats", "Run", "--by", "week").lines
+    for line in [
+      "This week     10.5/10 km", "Done by week · km", "from 2 Mar   10.5", "from 23 Feb  4",
+      "1 week · 2 Mar 2026 – 5 Mar 2026 · goes on",
+    ] { XCTAssertTrue(told.contains(line), "\(line) in \(told)") }
+    XCTAssertTrue(
+      try trackers("stats", "Run", language: "ru").lines.contains("Оценка по месяцам"))
+    XCTAssertEqual(try trackers("stats", "Run", "--by", "fortnight").status, 64)
+  }
+
+  func testWithoutAnAmountPeriodsCountTimes() throws {
+    try fill()
+    let run = try object(try trackers("stats", "Run", "--json"))
+    XCTAssertEqual(run["by"] as? String, "month")
+    let history = try XCTUnwrap(run["history"] as? [[String: Any]])
+    XCTAssertEqual(history.count, 1)
+    XCTAssertTrue(history[0]["amount"] is NSNull)
+    XCTAssertEqual((run["targets"] as? [Any])?.count, 0)
+    XCTAssertTrue(try trackers("stats", "Run").lines.contains("Done by month"))
   }
 }

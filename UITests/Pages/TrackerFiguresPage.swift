@@ -19,6 +19,13 @@ struct TrackerFiguresPage: Page {
   var facts: Locator { app.element(TrackersID.facts) }
   var map: Locator { app.element(TrackersID.heatMap) }
   var weekdays: Locator { app.element(TrackersID.weekdays) }
+  /// The length of the periods that figures are put together by.
+  var step: Locator { app.element(TrackersID.step) }
+  var score: Locator { app.element(TrackersID.score) }
+  var history: Locator { app.element(TrackersID.history) }
+  var months: Locator { app.element(TrackersID.months) }
+  var targets: Locator { app.element(TrackersID.targets) }
+  var streaks: Locator { app.element(TrackersID.streaks) }
   var year: Locator { app.element(TrackersID.year) }
   var rules: Locator { app.element(TrackersID.rules.child("page")) }
 

@@ -63,6 +63,15 @@ extension Scene {
       try await app.press("z", "f")
       try await app.advance(by: .seconds(10))
     },
+    Scene("Trackers/Statistics", "amounts") { app, _ in
+      try await openFigures(app)
+      try await app.press("n", "n", "b", "b")
+    },
+    Scene("Trackers/Statistics", "flatHabit", sizes: [Size(80, 24)]) { app, _ in
+      try await openFigures(app)
+      try await app.press("n", "n", "b", "z", "f")
+      try await app.advance(by: .seconds(10))
+    },
     Scene("Trackers/Statistics", "rules", sizes: [Size(80, 24)]) { app, _ in
       try await openFigures(app)
       try await app.press("i")

@@ -60,6 +60,11 @@ public struct ZipWriter {
   }
 }
 
+/// The zlib of the system.
+public enum CompressionLibrary {
+  public static var version: String { String(cString: zlibVersion()) }
+}
+
 /// Bytes made fewer, and back, by the system's zlib as RFC 1951 says; without a head.
 enum Deflate {
   private static let streamSize = Int32(MemoryLayout<z_stream>.size)

@@ -17,8 +17,17 @@ public struct HabitStatistics: Sendable, Equatable {
   public let years: [Int]
   /// Days since the first one; see ``heat(of:)``.
   let heat: [HeatDay]
+  let days: HabitDays
+  /// Today, this week, month, quarter and year, as far as its schedule asks for them; empty for what is done
+  /// or not done, and for what is put away.
+  public let targets: [TargetFigure]
+  /// From the month of the first mark to this one.
+  public let months: [WeekdayMonth]
 
   public var best: Streak? { streaks.first }
+
+  /// Returns what was done in each period since the first mark, the earliest first.
+  public func history(by step: StatisticsStep) -> [PeriodFigure] { days.history(by: step) }
 
   /// Returns all days of a year, from 1 January on.
   public func heat(of year: Int) -> [HeatDay] {
@@ -33,18 +42,25 @@ public struct HabitStatistics: Sendable, Equatable {
 extension HabitStatistics {
   private static let mostStreaks = 10
 
-  init(_ tracker: Tracker, _ figures: HabitFigures) {
+  init(_ tracker: Tracker, _ figures: HabitFigures, today: Int, _ weekStart: WeekStart) {
     self.tracker = tracker
+    days = HabitDays(figures, weekStart)
+    months = days.months
+    targets =
+      tracker.archived != nil
+      ? []
+      : TargetFigures(habit: figures.habit, history: figures.history, weekStart: weekStart)
+        .figures(on: today)
     (doneCount, score, current) = (figures.doneCount, figures.score, figures.walk.current)
     scores = ScoreLine(first: CalendarDay(figures.firstScored), values: figures.scores)
     let runs = figures.walk.streaks.sorted { ($0.days, $1.first) > ($1.days, $0.first) }
     streaks = Array(runs.prefix(Self.mostStreaks))
     weekdays = Self.weekdays(figures)
-    let days = figures.walk.days
-    heat = days.map { Self.heat(on: $0, figures) }
+    let walked = figures.walk.days
+    heat = walked.map { Self.heat(on: $0, figures) }
     years =
       figures.history.firstMarked.map { first in
-        Array(CalendarDay(first).year...CalendarDay(max(first, days.upperBound - 1)).year)
+        Array(CalendarDay(first).year...CalendarDay(max(first, walked.upperBound - 1)).year)
       } ?? []
   }
 

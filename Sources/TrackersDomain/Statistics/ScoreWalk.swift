@@ -47,18 +47,8 @@ struct ScoreWalk {
     sums.reserveCapacity(days.count + 1)
     var sum = 0
     for day in days {
-      sum += target.map { measured(history[day], $0) } ?? (states[day] == .done ? 1 : 0)
+      sum += target.map { history[day].thousandths($0) } ?? (states[day] == .done ? 1 : 0)
       sums.append(sum)
-    }
-  }
-
-  /// Returns the amount of a day. A day that is only known to be done counts as just enough; of "at
-  /// most", as nothing.
-  private func measured(_ mark: DayMark, _ target: Target) -> Int {
-    switch mark {
-    case .amount(let amount): amount.thousandths
-    case .done: target.isAtMost ? 0 : target.amount.thousandths
-    case .none, .skip: 0
     }
   }
 

@@ -88,13 +88,7 @@ struct TotalDays {
     return max(whole.lowerBound, first)...min(whole.upperBound, last)
   }
 
-  private func measured(_ mark: DayMark) -> Int {
-    switch mark {
-    case .amount(let amount): amount.thousandths
-    case .done: habit.target.map { $0.isAtMost ? 0 : $0.amount.thousandths } ?? 0
-    case .none, .skip: 0
-    }
-  }
+  private func measured(_ mark: DayMark) -> Int { habit.target.map(mark.thousandths) ?? 0 }
 
   /// The amounts before each day, added up.
   private struct Sums {

@@ -17,6 +17,9 @@ public enum TrackersStatisticsAction: Sendable {
   /// To the next habit or the one before, round all of them.
   case stepped(Int)
   case yearStepped(Int)
+  case stepChosen(StatisticsStep)
+  /// The next length of periods, round all of them.
+  case stepTurned
   case rulesTapped
   case rulesClosed
   /// A word to the parent: the day is wanted.
@@ -35,6 +38,8 @@ public struct TrackersStatisticsState: Equatable, Sendable {
   var habit: HabitStatistics?
   /// The year of the map; nil for the newest.
   var year: Int?
+  /// The length of the periods of the score and of the history.
+  var step = StatisticsStep.day
   /// True while the rules stand in front of the figures.
   var isExplained = false
 
@@ -79,6 +84,11 @@ struct TrackersStatisticsFeature {
     case .yearStepped(let count):
       state.year = state.shownYear.map { $0 + count }
       state.year = state.shownYear
+    case .stepChosen(let step): state.step = step
+    case .stepTurned:
+      let all = StatisticsStep.allCases
+      let place = all.firstIndex(of: state.step) ?? 0
+      state.step = all[(place + 1) % all.count]
     case .rulesTapped: state.isExplained = true
     case .rulesClosed: state.isExplained = false
     case .files, .backTapped: break

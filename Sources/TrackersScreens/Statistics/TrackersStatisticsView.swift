@@ -25,7 +25,8 @@ struct TrackersStatisticsView {
     guard let tiles = all.tiles else { return nothing }
     return VStack {
       Responsive { header($0.columns) }.frame(rows: 1).padding(horizontal: 1)
-      Scroll(TrackersID.figures, label: words.name(.statistics)) {
+      // Of whatever length the figures are: from one habit to the next the focus stays with it.
+      Scroll(TrackersID.figures, label: words.name(.statistics), isAlone: true) {
         if page.chosen == nil {
           overall(all, tiles)
         } else {
@@ -90,7 +91,8 @@ struct TrackersStatisticsView {
       if let year = page.shownYear {
         StatisticsChartsView(
           today: today, year: year, years: page.years, heat: all.heat(of: year),
-          weekdays: all.weekdays, scores: all.scores, weekStart: weekStart, words: words
+          scores: all.scores, step: page.step, weekStart: weekStart, words: words,
+          bars: WeekdayBarsView(weekdays: all.weekdays, weekStart: weekStart, words: words).body
         ).body
       }
       if !page.habits.isEmpty {
@@ -159,6 +161,9 @@ struct TrackersStatisticsView {
     return [
       key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
-    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files + [back]
+    ] + years + [
+      key("nextStep", ["b"], words.nextStep, .footer, .stepTurned),
+      key("rules", ["i"], words.rulesHint, .footer, .rulesTapped),
+    ] + files + [back]
   }
 }

@@ -142,3 +142,48 @@ extension TrackersCommandWords {
     ]
   }
 }
+
+/// The parts of the statistics of one habit.
+extension TrackersCommandWords {
+  private static let mostPeriods = 13
+  private static let mostMonths = 12
+
+  /// Returns the parts that there are, each with its title: targets, scores, history, weekdays, streaks.
+  func parts(
+    _ habit: HabitStatistics, by step: StatisticsStep, _ scores: [PeriodScore],
+    weekStart: WeekStart
+  ) -> [(title: String, rows: [[String]])] {
+    let target = habit.tracker.target
+    let history = habit.history(by: step).suffix(Self.mostPeriods).reversed().map { figure in
+      [
+        screen.name(figure.period),
+        figure.thousandths.map(screen.number(thousandths:)) ?? screen.times(figure.times),
+      ]
+    }
+    let means = scores.suffix(Self.mostPeriods).reversed()
+      .map { [screen.name($0.period), screen.percent($0.score)] }
+    let targets = target.map { target in
+      habit.targets.map { [screen.thisPeriod($0.period.step), screen.told($0, target)] }
+    }
+    let streaks = habit.streaks.map { [screen.told($0, isCurrent: $0 == habit.current)] }
+    return [
+      (screen.targetTitle, targets ?? []), (screen.scoreTitle(step), means),
+      (screen.historyTitle(step, target?.unit ?? ""), history),
+      (screen.monthsTitle, months(habit, weekStart)), (screen.longestStreaks, streaks),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  /// A row for each weekday, a column for each of the latest months, and the sum of all days.
+  private func months(_ habit: HabitStatistics, _ weekStart: WeekStart) -> [[String]] {
+    let months = habit.months.suffix(Self.mostMonths)
+    if months.isEmpty { return [] }
+    let head = [""] + months.map { screen.name($0.month) } + [screen.allColumn]
+    let calendar = CalendarWords(language)
+    return [head]
+      + weekStart.weekday.week.map { weekday in
+        let place = weekday.rawValue - 1
+        return [calendar.inLine(weekday)] + months.map { String($0.done[place]) }
+          + [String(habit.weekdays[place].done)]
+      }
+  }
+}

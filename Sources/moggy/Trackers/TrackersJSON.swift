@@ -140,13 +140,57 @@ extension JSONValue {
     self += Self.figures(summary)
   }
 
-  init(_ habit: HabitStatistics) {
+  /// - Parameter scores: one for each period of the history.
+  init(_ habit: HabitStatistics, by step: StatisticsStep, _ scores: [PeriodScore]) {
     self = [
       "id": .string(habit.tracker.id.text), "name": .string(habit.tracker.name),
       "done_count": .count(habit.doneCount), "score": Self.rounded(habit.score),
       "streak": habit.current.map { JSONValue($0) } ?? .null,
-      "streaks": .array(habit.streaks.map { JSONValue($0) }),
+      "streaks": .array(
+        habit.streaks.map { streak in
+          var value = JSONValue(streak)
+          value += ["current": .bool(streak == habit.current)]
+          return value
+        }),
       "weekdays": Self.weekdays(habit.weekdays),
+      "weekday_months": .array(habit.months.map { JSONValue($0) }),
+      "by": .string(step.rawValue),
+      "scores": .array(
+        scores.map { Self.period($0.period, ["score": Self.rounded($0.score)]) }),
+      "history": .array(
+        habit.history(by: step).map { figure in
+          Self.period(
+            figure.period,
+            [
+              "done": .count(figure.times),
+              "amount": figure.thousandths.map(Self.thousandths) ?? .null,
+            ])
+        }),
+      "targets": .array(
+        habit.targets.map { figure in
+          Self.period(
+            figure.period,
+            [
+              "period": .string(figure.period.step.rawValue),
+              "done": Self.thousandths(figure.done), "wanted": Self.thousandths(figure.wanted),
+            ])
+        }),
+    ]
+  }
+
+  private static func period(_ period: StatisticsPeriod, _ figures: JSONValue) -> JSONValue {
+    var value: JSONValue = ["first": .string(period.first.iso), "last": .string(period.last.iso)]
+    value += figures
+    return value
+  }
+
+  private static func thousandths(_ count: Int) -> JSONValue { .number(Double(count) / 1000) }
+
+  /// From Monday on.
+  private init(_ month: WeekdayMonth) {
+    self = [
+      "month": .string(String(month.month.day(1).iso.prefix(7))),
+      "done": .array(month.done.map { .count($0) }), "days": .array(month.days.map { .count($0) }),
     ]
   }
 

@@ -60,19 +60,31 @@ struct TrackersStats: AppCommand {
       Best period: the longest run of scheduled days in a row done by any one habit. Ideal days: \
       past days with something scheduled and all of it done. Completed: all completions. Average: \
       completions by days from the first one to today.
+
+      Of one habit also: the mean score of each period and what was done in it; for an amount, what \
+      is done and wanted of today, this week, month, quarter and year; each weekday by months; the \
+      ten longest streaks. JSON has all periods, the text the latest 13.
       """)
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "One habit.") var tracker: [String] = []
+  @Option(help: "The periods of one habit: day, week, month, quarter or year.")
+  var by = StatisticsStep.month
 
   func perform(in context: TrackersContext) async throws {
     if tracker.isEmpty { return try await all(context) }
     let tracker = try await context.tracker(tracker.joined(separator: " "))
     guard let habit = try await context.trackers.statistics(of: tracker.id)
     else { throw context.refused([.notForThis], tracker.name) }
-    if context.isJSON { return context.say(JSONValue(habit)) }
+    let scores = habit.scores.means(by: by, weekStart: context.trackers.weekStart)
+    if context.isJSON { return context.say(JSONValue(habit, by: by, scores)) }
     context.say(tracker.name)
     context.say(rows: context.words.figures(habit))
+    for part in context.words.parts(habit, by: by, scores, weekStart: context.trackers.weekStart) {
+      context.say("")
+      context.say(part.title)
+      context.say(rows: part.rows)
+    }
   }
 
   private func all(_ context: TrackersContext) async throws {
@@ -93,3 +105,5 @@ struct TrackerRow {
   let state: DayState
   let summary: HabitSummary?
 }
+
+extension StatisticsStep: ExpressibleByArgument {}
