@@ -59,6 +59,8 @@ final class HabitFiguresJourney: JourneyCase {
         let page = try await openRun(app, folders)
         try await app.press("b", "b")
         try app.expect(page.step).toHave(value: "By month")
+        // Of the smallest screen it is further down.
+        if size.rows < 20 { try await app.press(.pageDown, .pageDown) }
         try await page.step.click()
         try await app.press(.down)
         try await app.press(.enter)
