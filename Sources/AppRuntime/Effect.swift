@@ -226,4 +226,6 @@ public enum HostRequest: Hashable, Sendable {
   case mouse(Bool)
   /// Puts a text into the terminal's clipboard; whether the terminal does it, it does not say.
   case copy(String)
+  /// Tells something on the desktop, or rings the bell of a terminal that cannot: for who looks elsewhere.
+  case notify(title: String, text: String)
 }

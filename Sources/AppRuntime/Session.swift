@@ -136,7 +136,7 @@ public final class Session<Root: Feature> {
       needsFrame = true
     case .quit, .quitUnsaved: stopPictures()
     case .perform(let name, let missing): return wait(for: name, missing: missing)
-    case .mouse, .redraw, .suspend, .copy: break
+    case .mouse, .redraw, .suspend, .copy, .notify: break
     }
     onRequest?(request)
   }

@@ -4,6 +4,8 @@ import Interchange
 import Persistence
 import ProfileScreens
 import Toolkit
+import TrackersDomain
+import TrackersScreens
 
 /// The whole program: the tabs, whatever they are, and what stands around them.
 ///
@@ -15,19 +17,22 @@ public final class ShellFeature: Feature {
   private let loadSettings: @Sendable () async throws -> ProgramSettings
   private let history: ShellHistory
   private let records: ShellRecords
+  private let reminders: ShellReminders
 
   /// - Parameters:
   ///   - tabs: in their order; at least one.
   ///   - themes: those that can be chosen.
+  ///   - reminders: the trackers that remind, whichever tab shows.
   ///   - loadSettings: reads the settings that are kept, with what is given for this run in their place.
   public init(
-    tabs: [AnyTab], store: DataStore, themes: [ThemeName],
+    tabs: [AnyTab], store: DataStore, themes: [ThemeName], reminders: TrackersDependencies,
     loadSettings: @escaping @Sendable () async throws -> ProgramSettings
   ) {
     (self.tabs, self.themes, self.loadSettings) = (tabs, themes, loadSettings)
     settings = Settings(store)
     history = ShellHistory(store: store, tabs: tabs)
     records = ShellRecords(store: store)
+    self.reminders = ShellReminders(trackers: reminders)
   }
 
   public func update(
@@ -69,6 +74,9 @@ public final class ShellFeature: Feature {
     case .history(let action): return updateHistory(&state, action, environment)
     case .records(let action):
       return records.update(&state, action, ShellWords(environment)).map(ShellAction.records)
+    case .reminders(.told(let due)): return remind(&state, due, environment)
+    case .reminders(let action):
+      return reminders.update(action, environment).map(ShellAction.reminders)
     case .alertClosed: return closeAlert(&state)
     case .settingsLoaded(let settings): return take(&state, settings)
     case .toast(let event): return lifted(state.toasts.handle(event))
@@ -93,7 +101,8 @@ public final class ShellFeature: Feature {
     return .merge(
       records.start(&state, words).map(ShellAction.records),
       send(.shown, to: state.tab, &state, environment), send(.started, &state, environment),
-      history.watch().map(ShellAction.history))
+      history.watch().map(ShellAction.history),
+      reminders.watch(environment).map(ShellAction.reminders))
   }
 
   public func receive(
@@ -147,6 +156,9 @@ public final class ShellFeature: Feature {
       let effect = tab.adapt(&inner, from: old, to: environment)
       state.tabs[tab.name] = inner
       effects.append(effect.map(id: tab.name, ShellAction.tab))
+    }
+    if old.units.weekStart != environment.units.weekStart {
+      effects.append(reminders.watch(environment).map(ShellAction.reminders))
     }
     return .merge(effects)
   }
@@ -319,6 +331,16 @@ public final class ShellFeature: Feature {
     _ state: inout ShellState, _ text: String, _ kind: Notice.Kind = .info
   ) -> Effect<ShellAction> {
     lifted(state.toasts.show(Notice(text, kind, topic: kind == .info ? "news" : nil)))
+  }
+
+  /// Shows reminders, and tells them to whoever looks elsewhere.
+  private func remind(
+    _ state: inout ShellState, _ due: [Reminder], _ environment: Environment
+  ) -> Effect<ShellAction> {
+    guard let notice = reminders.notice(due, environment) else { return .none }
+    return .merge(
+      lifted(state.toasts.show(Notice(notice))),
+      .ask(.notify(title: notice.title, text: notice.text)))
   }
 
   private func lifted(_ effect: Effect<ToastQueue.Event>) -> Effect<ShellAction> {

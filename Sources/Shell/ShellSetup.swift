@@ -31,7 +31,9 @@ public enum ShellSetup {
       store: store, options: options, clock: clock, environment: environment)
     var tabs: [AnyTab] = []
     for entry in entries { tabs.append(try await entry.make(services)) }
-    let feature = ShellFeature(tabs: tabs, store: store, themes: options.themes.names) {
+    let feature = ShellFeature(
+      tabs: tabs, store: store, themes: options.themes.names, reminders: services.trackers
+    ) {
       try await ProgramSettings(store, options)
     }
     let running = Store(

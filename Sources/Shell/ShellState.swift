@@ -78,6 +78,7 @@ public enum ShellAction: Sendable {
   case nextThemeTapped
   case history(HistoryAction)
   case records(RecordsAction)
+  case reminders(RemindersAction)
   case alertClosed
   /// The settings of a backup are in force from now on.
   indirect case settingsLoaded(ProgramSettings)

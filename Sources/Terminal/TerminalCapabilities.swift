@@ -6,9 +6,21 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var pictures: PictureProtocol?
   /// The pixels of one cell, for pictures in their right proportions.
   public var cellPixels: Size?
+  /// The protocol in which it takes messages for the desktop.
+  public var notifications: NotificationProtocol?
 
   public init(background: Color? = nil, pictures: PictureProtocol? = nil, cellPixels: Size? = nil) {
     (self.background, self.pictures, self.cellPixels) = (background, pictures, cellPixels)
+  }
+}
+
+/// The programs between a program and its terminal that show it in a part of the screen.
+enum Multiplexer {
+  /// True inside tmux or screen, by the environment.
+  static func isAround(_ environment: [String: String]) -> Bool {
+    let type = environment["TERM"] ?? ""
+    return environment["TMUX"]?.isEmpty == false || environment["STY"]?.isEmpty == false
+      || type.hasPrefix("screen") || type.hasPrefix("tmux")
   }
 }
 
@@ -38,15 +50,9 @@ public enum PictureProtocol: String, Hashable, Sendable, Codable, CaseIterable {
     case .iterm2: return .iterm2
     case .sixel: return .sixel
     case .auto:
-      if isMultiplexed(environment) { return nil }
+      if Multiplexer.isAround(environment) { return nil }
       return capabilities.pictures ?? known(by: environment)
     }
-  }
-
-  private static func isMultiplexed(_ environment: [String: String]) -> Bool {
-    let type = environment["TERM"] ?? ""
-    return environment["TMUX"]?.isEmpty == false || environment["STY"]?.isEmpty == false
-      || type.hasPrefix("screen") || type.hasPrefix("tmux")
   }
 
   /// Terminals that name themselves and have had their protocol for years.

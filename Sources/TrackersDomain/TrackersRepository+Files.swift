@@ -120,6 +120,8 @@ extension TrackersRepository {
   public func addDemo(_ language: Language) async throws {
     guard try await trackers().isEmpty else { return }
     try await addAll(DemoTrackers(words: Words(language), today: today).all)
+    // Whoever looks at samples has not missed anything.
+    _ = try await markTold(try await reminders().due)
   }
 
   private static func category(named name: String, in db: Database) throws -> TrackerCategory.ID {

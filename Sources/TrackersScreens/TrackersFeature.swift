@@ -157,6 +157,10 @@ public struct TrackersFeature: Feature {
     case .dialog(.carriedOverTurned(let isOn)): state.settings.carriesEventsOver = isOn
     case .dialog(.streaksHiddenTurned(let isOn)): state.settings.hidesStreaks = isOn
     case .dialog(.gridFirstTurned(let isOn)): state.settings.startsWithGrid = isOn
+    case .dialog(.quietHoursTyped(let text)):
+      _ = DayFeature(dependencies: dependencies).update(&state.day, action, environment)
+      guard let hours = QuietHours(typed: text) else { return .none }
+      state.settings.quietHours = hours
     default:
       let effect = DayFeature(dependencies: dependencies).update(&state.day, action, environment)
         .map(TrackersAction.day)

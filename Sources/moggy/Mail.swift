@@ -16,8 +16,8 @@ struct MailProgram: Sendable {
   func write(_ mail: Mail) async -> Bool {
     guard hasDesktop else { return false }
     for (name, arguments) in Self.ways(to: mail) {
-      guard let program = find(name) else { continue }
-      if await start(program, arguments) { return true }
+      guard let program = SearchPath(environment: environment).find(name) else { continue }
+      if await start(URL(filePath: program), arguments) { return true }
     }
     return false
   }
@@ -31,13 +31,6 @@ struct MailProgram: Sendable {
       ("xdg-email", ["--utf8", "--subject", mail.subject, "--body", mail.body, mail.address]),
       ("xdg-open", [mail.link]),
     ]
-  }
-
-  /// By the search path; a part of it that is not absolute means another folder each time.
-  private func find(_ name: String) -> URL? {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.map { URL(filePath: String($0) + "/" + name) }
-      .first { DiskFile.isExecutable($0.path(percentEncoded: false)) }
   }
 
   private func start(_ program: URL, _ arguments: [String]) async -> Bool {

@@ -15,7 +15,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     commandName: "moggy",
     abstract: "Tells the weather, keeps pets, habits and travels, in the terminal.",
     usage: """
-      moggy [options]|today|weather|pets|trackers|travel|catinder|serve
+      moggy [options]|today|remind|weather|pets|trackers|travel|catinder|serve
              moggy places|backup|restore|export|import|config
       """,
     discussion: """
@@ -24,8 +24,8 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      TodayCommand.self, PetsCommand.self, WeatherCommand.self, TrackersCommand.self,
-      TravelCommand.self,
+      TodayCommand.self, RemindCommand.self, PetsCommand.self, WeatherCommand.self,
+      TrackersCommand.self, TravelCommand.self,
       CatinderCommand.self, ServeCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self, ExportCommand.self, ImportCommand.self, ConfigCommand.self,
       ManualCommand.self,

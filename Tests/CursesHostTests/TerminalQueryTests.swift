@@ -46,8 +46,9 @@ final class TerminalQueryTests: XCTestCase {
     var collector = CapabilityCollector()
     collector.begin()
     let told = answers.map { collector.take($0) }
-    let expected = TerminalCapabilities(
+    var expected = TerminalCapabilities(
       background: .hex(0xFAFAFC), pictures: .kitty, cellPixels: Size(8, 16))
+    expected.notifications = .osc99
     XCTAssertEqual(told, [nil, nil, nil, nil, expected])
     XCTAssertFalse(collector.isAsking)
     XCTAssertNil(collector.giveUp())

@@ -30,7 +30,7 @@ final class OutputFailureTests: PlacesCase {
     ("import", ["in.json"]), ("backup", ["all.tar"]), ("restore", ["all.tar"]),
     ("pets remove", ["Rex"]), ("serve", ["--port", "0"]), ("catinder matches", []),
     ("catinder deck", []), ("catinder login", ["Eve"]),
-    ("today", ["--offline"]),
+    ("today", ["--offline"]), ("remind", ["--json"]),
     ("weather", ["47.5", "19.04", "--fixtures", "answers", "--now", "2026-11-21T11:20:00Z"]),
   ]
 

@@ -211,6 +211,9 @@ public final class TerminalProgram<Root: Feature> {
     case .suspend: suspend()
     case .mouse(let isOn): screen.isMouseEnabled = isOn
     case .copy(let text): screen.copy(text)
+    case .notify(let title, let text):
+      let known = session.store.environment.terminal
+      screen.notify(title: title, text: text, known: known)
     // The session's own.
     case .perform: break
     case .redraw:

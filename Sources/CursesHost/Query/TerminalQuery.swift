@@ -98,6 +98,7 @@ struct CapabilityCollector: Sendable {
     guard let answers else { return nil }
     self.answers = nil
     var capabilities = answers.capabilities
+    capabilities.notifications = NotificationProtocol(version: answers.name)
     if answers.takesKitty {
       capabilities.pictures = .kitty
     } else if Self.itermNames.contains(where: answers.name.hasPrefix) {

@@ -26,6 +26,7 @@ public final class CursesScreen {
   }
 
   private let output: Int32
+  private let environment: [String: String]
   private let numbers: ColorNumbers
   private var pairs: ColorPairs
   private var drawn: Surface
@@ -50,7 +51,7 @@ public final class CursesScreen {
       csupervisor_set_screen_entered(0)
       throw .failed
     }
-    (self.output, self.isMouseEnabled) = (output, isMouseEnabled)
+    (self.output, self.isMouseEnabled, self.environment) = (output, isMouseEnabled, environment)
     self.colorDepth = choice.depth
     numbers = ColorNumbers(
       depth: choice.depth, count: max(1, Int(cncurses_colors())),
@@ -107,6 +108,15 @@ public final class CursesScreen {
   public func copy(_ text: String) {
     guard !isSuspended else { return }
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+  }
+
+  /// Has the terminal tell something on the desktop; one that is not known to do that rings its bell.
+  ///
+  /// - Parameter known: what the terminal has told about itself.
+  public func notify(title: String, text: String, known: TerminalCapabilities) {
+    guard !isSuspended else { return }
+    let way = NotificationProtocol.choose(environment: environment, capabilities: known)
+    write(way?.sequence(title: title, text: text) ?? "\u{07}")
   }
 
   /// Puts questions to the terminal; it answers as if it typed.

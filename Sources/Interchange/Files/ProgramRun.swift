@@ -36,16 +36,18 @@ public final class ProgramRun: Sendable {
   /// Returns the first bytes that the program prints, at most `limit`, and its exit status.
   ///
   /// Blocks until the program has ended and nobody can write into its output any more. What is beyond the
-  /// limit is read and thrown away. The program reads nothing, and its standard error is lost.
+  /// limit is read and thrown away. The program reads nothing.
+  ///
+  /// - Parameter withErrors: true to read its standard error with its output; else that is lost.
   public func output(
-    of path: String, _ arguments: [String], limit: Int
+    of path: String, _ arguments: [String], limit: Int, withErrors: Bool = false
   ) throws(Failure) -> (text: String, status: Int32) {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = withErrors ? output as Any : FileHandle.nullDevice
     guard others.add(self) else { throw .stopped }
     defer { others.remove(self) }
     try start(process)

@@ -13,10 +13,9 @@ public struct Settings: SettingsService {
   }
 
   public func set<Value>(_ key: SettingKey<Value>, to value: Value) async throws {
-    let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     // One statement is a transaction of its own.
     try await store.writeWithoutTransaction("setting.\(key.name)") { db in
-      try db.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
+      try Self.set(key, to: value, in: db)
     }
   }
 
@@ -45,6 +44,14 @@ public struct Settings: SettingsService {
     }
     return try await isTrial
       ? store.rehearse("setting.adopt", take) : store.write("setting.adopt", take)
+  }
+
+  /// Keeps a value inside a transaction of the caller.
+  public static func set<Value>(
+    _ key: SettingKey<Value>, to value: Value, in db: Database
+  ) throws {
+    let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    try db.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
   }
 
   /// The value inside a transaction of the caller.

@@ -101,11 +101,15 @@ struct DueReading {
   let memo: TrackersMemo
 
   /// By ``DayCard/dueTime``, then those that have the whole day, in their order.
-  func cards(in db: Database) throws -> [DayCard] {
+  ///
+  /// - Parameter isWanted: false for a tracker that is left out.
+  func cards(
+    in db: Database, where isWanted: (Tracker) -> Bool = { _ in true }
+  ) throws -> [DayCard] {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
     let histories = try memo.histories(in: db)
     let notes = try NoteTable.notes(on: today, in: db)
-    let cards = try memo.trackers(in: db).compactMap { tracker -> DayCard? in
+    let cards = try memo.trackers(in: db).filter(isWanted).compactMap { tracker -> DayCard? in
       let reading = CardReading(
         tracker: tracker, history: histories[tracker.rank] ?? DayHistory(), day: today,
         today: today, weekStart: weekStart)

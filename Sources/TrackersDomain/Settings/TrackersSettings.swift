@@ -11,6 +11,8 @@ public struct TrackersSettings: Sendable, Hashable, Codable {
   public var hidesStreaks = false
   /// True if the grid is the first page of the tab where there is room for it.
   public var startsWithGrid = false
+  /// The hours in which no reminder is told.
+  public var quietHours = QuietHours.usual
   /// True if the introduction to the tab was read to the end.
   public var isOnboarded = false
 
@@ -27,5 +29,6 @@ public struct TrackersSettings: Sendable, Hashable, Codable {
     hidesStreaks = flag(.hidesStreaks)
     startsWithGrid = flag(.startsWithGrid)
     isOnboarded = flag(.isOnboarded)
+    quietHours = (try? values.decode(QuietHours.self, forKey: .quietHours)) ?? .usual
   }
 }

@@ -34,7 +34,7 @@ struct DayDialogView {
     case .deleting(_, let name): question(name)
     case .amount(let amount): prompt(amount)
     case .note(let note): noteDialog(note)
-    case .options: options
+    case .options(let quietHours): options(quietHours)
     case .details(let details):
       day.card(details.id).map {
         CardDetailsView(
@@ -108,7 +108,8 @@ struct DayDialogView {
     }.element
   }
 
-  private var options: Element<DayDialogAction> {
+  /// - Parameter quietHours: as they are typed; nil for as they are set.
+  private func options(_ quietHours: String?) -> Element<DayDialogAction> {
     Modal(
       TrackersID.options, title: words.optionsTitle, dismissTitle: words.close, onDismiss: .closed
     ) {
@@ -124,6 +125,14 @@ struct DayDialogView {
       CheckBox(
         TrackersID.options.child("grid"), words.gridFirst,
         isOn: settings.startsWithGrid, onChange: DayDialogAction.gridFirstTurned)
+      Text(words.quietHours)
+      TextField(
+        TrackersID.options.child("quiet"), label: words.quietHours,
+        text: quietHours ?? settings.quietHours.text, placeholder: words.quietHoursPlaceholder,
+        message: quietHours.flatMap { QuietHours(typed: $0) == nil ? words.notQuietHours : nil },
+        handlers: .init(
+          onChange: DayDialogAction.quietHoursTyped, onSubmit: .closed, onCancel: .closed,
+          submitTitle: words.close, cancelTitle: words.close))
       Spacer(1)
       Button(TrackersID.options.child("close"), words.close, action: DayDialogAction.closed)
     }.element

@@ -13,7 +13,8 @@ public enum DayDialog: Equatable, Sendable {
   case amount(DayAmountState)
   case note(DayNoteState)
   case calendar(DayCalendarState)
-  case options
+  /// The quiet hours as they are typed; nil for as they are set.
+  case options(quietHours: String?)
 }
 
 /// The details of a tracker.
@@ -113,6 +114,7 @@ public enum DayDialogAction: Sendable {
   case carriedOverTurned(Bool)
   case streaksHiddenTurned(Bool)
   case gridFirstTurned(Bool)
+  case quietHoursTyped(String)
 }
 
 /// The actions of the calendar in front of a day.
@@ -131,7 +133,7 @@ extension DayFeature {
     case .menuTapped(let id): state.dialog = .menu(id)
     case .menuOpened: state.dialog = .dayMenu
     case .filterTapped: state.dialog = .filters
-    case .optionsTapped: state.dialog = .options
+    case .optionsTapped: state.dialog = .options(quietHours: nil)
     case .detailsTapped(let id): return openDetails(id, &state, environment)
     case .calendarTapped:
       state.dialog = .calendar(DayCalendarState(day: state.day))
@@ -159,6 +161,7 @@ extension DayFeature {
     case (.noteTyped(let text), .note(var note)):
       note.text = text
       state.dialog = .note(note)
+    case (.quietHoursTyped(let text), .options): state.dialog = .options(quietHours: text)
     case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, environment))
     case (.figuresLoaded(let figures), .details(var details)):
       details.figures = figures

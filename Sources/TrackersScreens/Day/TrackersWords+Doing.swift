@@ -88,6 +88,14 @@ extension TrackersWords {
     say(en: "Begin with the grid (100 columns)", ru: "Начинать с таблицы (100 столбцов)")
   }
 
+  var quietHours: String {
+    say(en: "Quiet hours, without reminders", ru: "Тихие часы, без напоминаний")
+  }
+  var quietHoursPlaceholder: String { say(en: "none", ru: "нет") }
+  var notQuietHours: String {
+    say(en: "Two times, as 22:00–8:00", ru: "Два времени, например 22:00–8:00")
+  }
+
   // MARK: Told
   var draftRestored: String {
     say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")

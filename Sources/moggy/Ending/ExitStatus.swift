@@ -23,7 +23,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .wrongUse: "an option or argument is wrong"
     case .wrongData: "the data cannot be saved or understood, or what is named is not unique"
     case .noInput: "there is no such record, place, file or folder"
-    case .unavailable: "a service, an address, the file of places or Premium is missing"
+    case .unavailable: "a service, a program, an address, the file of places or Premium is missing"
     case .fault: "a fault of the program"
     case .noResources: "the system gives no more threads, descriptors or memory"
     case .cannotCreate: "a file or folder cannot be made, or its file system allows no writing"

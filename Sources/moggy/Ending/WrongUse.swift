@@ -124,6 +124,19 @@ struct WrongUse {
     (
       "--before or --after is needed, and not both.", "нужен один из параметров --before и --after."
     ),
+    (
+      "--json, --notify, --install and --remove exclude each other.",
+      "из --json, --notify, --install и --remove возможен только один."
+    ),
+    ("--systemd and --cron exclude each other.", "из --systemd и --cron возможен только один."),
+    (
+      "--systemd and --cron need --install or --remove.",
+      "--systemd и --cron бывают только с --install или --remove."
+    ),
+    ("--yes needs --install.", "для --yes нужен --install."),
+    (
+      "--dry-run excludes --install and --remove.", "с --dry-run нельзя --install и --remove."
+    ),
     ("--json and --line exclude each other.", "из --json и --line возможен только один."),
     (
       "--days is every, workdays, weekend, or as mon,wed,fri.",

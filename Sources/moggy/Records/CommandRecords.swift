@@ -14,6 +14,8 @@ enum RecordsAccess {
   /// The same for what is done and taken back: on a copy, as the program may be running.
   case rehearse
   case write
+  /// The same where the program does not run; else they are read.
+  case writeIfFree
 }
 
 /// The records as a command has them.
@@ -31,8 +33,11 @@ struct CommandRecords: Sendable {
       throw CommandFailure(.noInput, words.noFolder(place))
     }
     let opening = Opening(folders: folders, access: access, clock: request.clock)
-    (store, lock) = try access == .write ? opening.writing(words) : opening.looking(words)
+    (store, lock) = try opening.records(words)
   }
+
+  /// True where nobody else can write before this command ends.
+  var isHeld: Bool { lock != nil }
 }
 
 /// The ways to open the records, each as the next best one.
@@ -47,7 +52,15 @@ private struct Opening {
     (self.folders, self.access, self.clock) = (folders, access, clock)
   }
 
-  func looking(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
+  func records(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
+    switch access {
+    case .write: try writing(words)
+    case .writeIfFree where try DataStore.isBegun(.folders(folders)): try writing(words)
+    case .read, .look, .rehearse, .writeIfFree: try looking(words)
+    }
+  }
+
+  private func looking(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
     if try !DataStore.isBegun(.folders(folders)) {
       return (try DataStore(.inMemory, schemas: schemas, activity: activity, clock: clock), nil)
     }
@@ -58,7 +71,7 @@ private struct Opening {
     return try writing(words)
   }
 
-  func writing(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
+  private func writing(_ words: PetsCommandWords) throws -> (DataStore, InstanceLock?) {
     do {
       try folders.create()
       let lock = try InstanceLock(at: folders.lock)
