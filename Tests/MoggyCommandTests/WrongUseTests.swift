@@ -32,7 +32,7 @@ final class WrongUseTests: CommandCase {
       ),
       (
         ["trackers", "export", "--format", "x"],
-        "значение 'x' не подходит для '--format <format>'. Возможны 'json', 'csv' и 'ics'."
+        "значение 'x' не подходит для '--format <format>'. Возможны 'json', 'csv', 'ics' и 'zip'."
       ),
     ]
     for (arguments, words) in mistakes {

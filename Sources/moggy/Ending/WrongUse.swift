@@ -111,8 +111,8 @@ struct WrongUse {
       "a time is wanted, as %, or a day, as %.", "нужно время, например %, или день, например %."
     ),
     (
-      "--days, --per-week, --per-month and --event exclude each other.",
-      "из --days, --per-week, --per-month и --event возможен только один."
+      "The options that choose the days, and --event, exclude each other.",
+      "из вариантов, которые задают дни, и --event возможен только один."
     ),
     ("--line excludes --json and --hourly.", "с --line нельзя --json и --hourly."),
     (
@@ -142,7 +142,11 @@ struct WrongUse {
       "--days is every, workdays, weekend, or as mon,wed,fri.",
       "--days — это every, workdays, weekend или дни, например mon,wed,fri."
     ),
-    ("--unit and --at-most need --target.", "для --unit и --at-most нужен --target."),
+    (
+      "--unit, --at-most and --total need --target.",
+      "для --unit, --at-most и --total нужен --target."
+    ),
+    ("--times and --in-days need each other.", "--times и --in-days бывают только вместе."),
     ("--target is for a habit.", "--target бывает только у привычки."),
     ("--home is for a country.", "--home бывает только у страны."),
     ("--% is % to %.", "--% — от % до %."),

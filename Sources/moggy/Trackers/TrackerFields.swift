@@ -56,8 +56,7 @@ struct TrackerFields: ParsableArguments {
     let rhythms =
       [days != nil, event != nil] + [perWeek, perMonth, every, inDays].map { $0 != nil }
     guard rhythms.count(where: { $0 }) <= 1 else {
-      throw ValidationError(
-        "--days, --per-week, --per-month, --every, --in-days and --event exclude each other.")
+      throw ValidationError("The options that choose the days, and --event, exclude each other.")
     }
     guard (times == nil) == (inDays == nil)
     else { throw ValidationError("--times and --in-days need each other.") }
