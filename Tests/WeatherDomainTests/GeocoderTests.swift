@@ -16,13 +16,16 @@ final class GeocoderTests: XCTestCase {
     return (matches, bench.files.asked)
   }
 
+  /// Moves the clock on while the request is tried again.
   private func error(_ rule: FileAnswers.Rule) async throws -> WeatherError? {
     let bench = try ServiceBench([rule])
-    do throws(WeatherError) {
-      let geocoder = Geocoder(http: bench.http, activity: bench.activity)
-      _ = try await geocoder.places(named: "Москва", language: .russian)
-    } catch { return error }
-    return nil
+    let geocoder = Geocoder(http: bench.http, activity: bench.activity)
+    return await bench.clock.driving {
+      do throws(WeatherError) {
+        _ = try await geocoder.places(named: "Москва", language: .russian)
+      } catch { return error }
+      return nil
+    }
   }
 
   func testTheDocumentedShapeIsRead() async throws {
