@@ -52,20 +52,25 @@ public struct MapContent: Hashable, Sendable {
 
 /// The line about a point of a map.
 public struct MapCaption: Hashable, Sendable {
-  /// The country and the nearest place; nil where they are not known, or not yet.
-  public var place: String?
+  /// The lake, the country and the nearest place, as far as they are known.
+  public var places: [String]
   public var coordinates: String
 
-  public init(place: String?, coordinates: String) {
-    (self.place, self.coordinates) = (place, coordinates)
+  public init(places: [String], coordinates: String) {
+    (self.places, self.coordinates) = (places, coordinates)
   }
 
-  /// The longest first.
+  /// All places in one text; nil where none is known.
+  var place: String? { places.isEmpty ? nil : Self.joined(places) }
+
+  /// From the one that says most to the one that takes least room.
   var forms: [String] {
-    guard let place else { return [coordinates] }
-    let first = place.split(separator: " · ").first.map(String.init) ?? place
-    return ["\(place) · \(coordinates)", place, "\(first) · \(coordinates)", first]
+    guard let first = places.first else { return [coordinates] }
+    let all = Self.joined(places)
+    return [Self.joined([all, coordinates]), all, Self.joined([first, coordinates]), first]
   }
+
+  private static func joined(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 }
 
 /// A name on a map that cannot be chosen, of an area or a place; drawn only where there is room.

@@ -14,8 +14,6 @@ public struct MapFinding: Equatable, Sendable {
   /// The biggest places that show, the biggest first.
   public var cities: [City] = []
 
-  public init(_ point: Coordinates) { self.point = point }
-
   /// Looks up a point and the view around it; blocks for about a millisecond, so that it is called
   /// from an effect. Without a file of places it knows the point alone.
   public init(_ point: Coordinates, _ viewport: MapViewport, _ open: () throws -> Gazetteer) {
@@ -36,12 +34,11 @@ public struct MapFinding: Equatable, Sendable {
   /// So many cells for each city that is named, so that the map is seen between them.
   private static let cellsOfName = 100
 
-  /// The lake and the country of the point, and the nearest place with its distance; nil where nothing
-  /// is known.
-  public func told(_ language: Language) -> String? {
-    var parts = [lake, country].compactMap { $0?[language] }
-    if let nearest { parts.append(language.away(nearest) ?? nearest.city.name(language)) }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  /// The lake and the country of the point, and the nearest place with its distance, as far as they are
+  /// known.
+  public func places(_ language: Language) -> [String] {
+    let areas = [lake, country].compactMap { $0?[language] }
+    return areas + (nearest.map { [language.away($0) ?? $0.city.name(language)] } ?? [])
   }
 }
 

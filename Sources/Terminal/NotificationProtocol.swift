@@ -10,7 +10,7 @@ public enum NotificationProtocol: Hashable, Sendable, CaseIterable {
   /// Returns the protocol in which the terminal is sent messages; nil where none is known, and inside tmux
   /// or screen, which would take them for their own.
   ///
-  /// What the terminal told about itself counts more than what the environment says.
+  /// The answer of the terminal about itself counts more than the environment.
   public static func choose(
     environment: [String: String], capabilities: TerminalCapabilities
   ) -> NotificationProtocol? {

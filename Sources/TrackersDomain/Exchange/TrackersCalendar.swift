@@ -5,7 +5,7 @@ import Interchange
 /// The due dates for calendars of other programs (RFC 5545). Habits of weekdays come back on these, every
 /// third day is every third day from the next one on, and events stand on their day. A habit of so many
 /// times stands at the beginning of each week, month or stretch of days, with a note that says how often.
-/// What is archived has no days to come, and is told as a loss.
+/// An archived habit has no days to come, and is told as a loss.
 public struct TrackersCalendar {
   private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 

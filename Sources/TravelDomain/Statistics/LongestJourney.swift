@@ -30,7 +30,7 @@ public struct LongestJourney: Sendable, Equatable {
       if index == 0 || span.from > end + 1 { (start, end) = (index, span.until) }
       end = max(end, span.until)
       let days = end - spans[start].from + 1
-      // What lies within the days of the journey belongs to it.
+      // A visit within the days of the journey belongs to it.
       if days > best?.days ?? 0 || best?.chain.lowerBound == start {
         best = (start..<index + 1, days)
       }

@@ -166,7 +166,7 @@ struct TravelMapContent {
     guard let point = state.aimed, let shown = state.shown else { return nil }
     let finding = state.finding.flatMap { $0.point == point ? $0 : nil }
     return MapCaption(
-      place: finding?.told(words.language),
+      places: finding?.places(words.language) ?? [],
       coordinates: words.language.coordinates(point, digits: shown.digits))
   }
 

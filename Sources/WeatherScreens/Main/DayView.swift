@@ -202,7 +202,7 @@ private struct HourTable {
     let head: String
     let width: Int
     var isNumber = true
-    /// Of a value that asks for care, which has a mark behind it.
+    /// Of a value that asks for care, which has a mark in front of it.
     var severity: (HourlyWeather) -> Severity? = { _ in nil }
     let value: (HourlyWeather) -> String
   }

@@ -115,7 +115,7 @@ struct RemindContext: CommandContext {
       tell(
         .array(due.map { JSONValue($0) }), rows: due.map { words.row($0, today: trackers.today) })
     }
-    // What could not be printed was not told.
+    // A reminder that could not be printed was not told.
     if !options.dryRun, records.isHeld, StandardOutput.flush() {
       _ = try await trackers.markTold(due)
     }
