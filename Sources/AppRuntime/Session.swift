@@ -313,9 +313,11 @@ public final class Session<Root: Feature> {
   }
 
   /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and
-  /// never out of a field that is typed into.
+  /// out of a field that is typed into only up and down, in a dialog.
   private func moveFocusByArrow(_ stroke: KeyStroke) {
-    guard frame.reachedTarget(of: focus)?.isTypedInto != true else { return }
+    if frame.reachedTarget(of: focus)?.isTypedInto == true {
+      guard frame.topLayer > 0, stroke == .up || stroke == .down else { return }
+    }
     switch stroke {
     case .down, "j": moveFocus(by: 1)
     case .up, "k": moveFocus(by: -1)

@@ -38,7 +38,13 @@ public enum ActionNames {
     ),
     ("tabs", "enter next previous"),
     ("state", "act"),
-    ("map", "closer east farther next-pin north open previous-pin south west world"),
+    (
+      "map",
+      """
+      closer east east-by-a-cell farther next-pin north north-by-a-cell open previous-pin south \
+      south-by-a-cell west west-by-a-cell world
+      """
+    ),
     (
       "menu",
       """
