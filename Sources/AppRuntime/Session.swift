@@ -313,11 +313,10 @@ public final class Session<Root: Feature> {
   }
 
   /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and
-  /// out of a field that is typed into only up and down, in a dialog.
+  /// out of a field that is typed into only up and down there.
   private func moveFocusByArrow(_ stroke: KeyStroke) {
-    if frame.reachedTarget(of: focus)?.isTypedInto == true {
-      guard frame.topLayer > 0, stroke == .up || stroke == .down else { return }
-    }
+    let isVertical = frame.topLayer > 0 && (stroke == .up || stroke == .down)
+    guard isVertical || frame.reachedTarget(of: focus)?.isTypedInto != true else { return }
     switch stroke {
     case .down, "j": moveFocus(by: 1)
     case .up, "k": moveFocus(by: -1)
@@ -329,9 +328,7 @@ public final class Session<Root: Feature> {
 
   private func moveFocus(_ move: FocusMove) {
     switch move {
-    case .to(let id):
-      focus = id
-      isFocusFallback = false
+    case .to(let id): (focus, isFocusFallback) = (id, false)
     case .step(let count): return moveFocus(by: count)
     case .toContent:
       focus = frame.preferredFocus ?? focus

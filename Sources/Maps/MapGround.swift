@@ -4,24 +4,30 @@ import Places
 public enum MapGround: Equatable, Sendable {
   case unopened
   case open(MapAtlas, [String: Country])
-  /// There is no file of places that could be used: the map has no outlines, and places no names.
-  case missing
+  /// There is no file of places that could be used: the map has no outlines, and places no names. With
+  /// the reason where it is known.
+  case missing(PlacesError?)
 
   /// Opens the file of places, and lays its outlines flat; blocks for some milliseconds, so that it is
   /// called from an effect.
   public init(_ open: () throws -> Gazetteer, _ projection: MapProjection = .mercator) {
-    guard let gazetteer = try? open(), let countries = try? gazetteer.countries() else {
-      self = .missing
-      return
-    }
-    let atlas = MapAtlas(gazetteer.outlines)
-    atlas.prepare(projection)
-    let pairs = countries.map { ($0.code, $0) }
-    self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    do {
+      let gazetteer = try open()
+      let pairs = try gazetteer.countries().map { ($0.code, $0) }
+      let atlas = MapAtlas(gazetteer.outlines)
+      atlas.prepare(projection)
+      self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    } catch { self = .missing(error as? PlacesError) }
   }
 
   public var atlas: MapAtlas? {
     if case .open(let atlas, _) = self { return atlas }
+    return nil
+  }
+
+  /// The reason that there are no outlines; nil where it is not known, and where they are there.
+  public var problem: PlacesError? {
+    if case .missing(let problem) = self { return problem }
     return nil
   }
 

@@ -1,4 +1,5 @@
 import Core
+import Places
 import Semantics
 import Terminal
 import Toolkit
@@ -19,6 +20,7 @@ public struct MapView<Action>: Widget {
   let aim: MapAim
   let content: MapContent
   let atlas: MapAtlas?
+  let problem: PlacesError?
   let name: (String) -> String?
   let onMove: (MapCamera) -> Action
   let onSelect: (String?) -> Action
@@ -29,19 +31,20 @@ public struct MapView<Action>: Widget {
 
   /// - Parameters:
   ///   - atlas: nil where there is no file of places; then only what stands on the map is drawn.
+  ///   - problem: the reason that there is none, which is told on the map.
   ///   - name: of a country by its code, in the language of the screen.
   ///   - onMove: gets the camera that a key or the pointer leads to.
   ///   - onSelect: gets the key of the pin, nil for none.
   ///   - onOpen: what `Enter` does with the pin that is selected.
   public init(
     _ id: Identifier, label: String, aim: MapAim, content: MapContent, atlas: MapAtlas?,
-    name: @escaping (String) -> String? = { _ in nil },
+    problem: PlacesError? = nil, name: @escaping (String) -> String? = { _ in nil },
     onMove: @escaping (MapCamera) -> Action, onSelect: @escaping (String?) -> Action,
     onOpen: ((String) -> Action)? = nil
   ) {
     (self.id, self.label, self.aim, self.content) = (id, label, aim, content)
-    (self.atlas, self.name, self.onMove, self.onSelect) = (atlas, name, onMove, onSelect)
-    self.onOpen = onOpen
+    (self.atlas, self.problem, self.name) = (atlas, problem, name)
+    (self.onMove, self.onSelect, self.onOpen) = (onMove, onSelect, onOpen)
   }
 
   /// Has the state told what shows, which depends on the room that the map gets: at once, whenever it
@@ -87,7 +90,7 @@ public struct MapView<Action>: Widget {
         let surface = picture.surface(atlas)
         canvas.copy(surface, from: surface.bounds, to: rect.origin)
         describe(picture.layout, rect, &canvas)
-        if atlas == nil { canvas.write(words.missing, at: rect.origin, role: .warning) }
+        if atlas == nil { lack(words).render(in: rect, &canvas) }
       }
     }
   }
@@ -109,6 +112,12 @@ public struct MapView<Action>: Widget {
   /// The map in words, one thing in a line.
   private func readOut(_ reading: String, in rect: Rect, _ canvas: inout Canvas<Action>) {
     VStack<Action> { Text("\(label), \(reading)", lines: rect.rows) }.render(in: rect, &canvas)
+  }
+
+  /// The words for the lack of outlines, with its reason, above what stands on the map.
+  private func lack(_ words: MapWords) -> Text<Action> {
+    let reason = problem.map { "\n" + Sanitizer.clean($0.words(words.language)) } ?? ""
+    return Text(words.missing + reason, .warning, lines: 4, semantics: nil)
   }
 
   private func describe(_ layout: MapLayout, _ rect: Rect, _ canvas: inout Canvas<Action>) {

@@ -104,13 +104,15 @@ struct TravelView {
     ) -> KeyBinding<TravelAction> {
       KeyBinding(name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, action)
     }
+    let statistics = KeyBinding<TravelAction>(
+      "travel.statistics", ["S"], words.statisticsHint, .settings(.statisticsTapped))
     return [
       step("travel.nextPart", "]", 1),
       step("travel.previousPart", "[", -1),
       file("travel.import", "I", words.importHint, .files(.asked(.load))),
       file("travel.export", "E", words.exportHint, .files(.asked(.records(.geoJSON)))),
       file("travel.poster", "P", words.posterHint, .poster(.opened)),
-      file("travel.statistics", "S", words.statisticsHint, .settings(.statisticsTapped)),
+      statistics,
     ]
   }
 }

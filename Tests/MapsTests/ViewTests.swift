@@ -204,9 +204,12 @@ final class ViewTests: MapCase {
   func testWithoutTheFileTheMapSaysSo() {
     let view = MapView<Action>(
       "map", label: "Map", aim: .world, content: MapContent(pins: pins), atlas: nil,
+      problem: .outdated(path: "/\u{1B}x", format: 1),
       onMove: { .moved($0) }, onSelect: { .selected($0) })
     let frame = render(view.element, size: size, context: context())
-    XCTAssertTrue(frame.surface.text.contains("The outlines of the world are missing."))
+    let text = frame.surface.text
+    XCTAssertTrue(text.contains("The outlines of the world are missing."), text)
+    XCTAssertTrue(text.contains("x has places in the form 1"), text)
     XCTAssertTrue(frame.surface.text.contains("◆"))
   }
 }

@@ -83,8 +83,8 @@ struct TableFolder {
   private static let names = [
     "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv",
     "further-countries.tsv", "further-names.tsv", "further-regions.tsv", "lakes-110m.tsv",
-    "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv", "outlines-50m.tsv", "states-10m.tsv",
-    "zone-links.tsv",
+    "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv", "outlines-50m.tsv", "regions-ru.tsv",
+    "states-10m.tsv", "zone-links.tsv",
   ]
   private static let more = "cities-1000.tsv.xz"
 

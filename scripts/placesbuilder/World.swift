@@ -27,7 +27,8 @@ struct World {
       (-$0.element.population, $0.offset) < (-$1.element.population, $1.offset)
     }.map(\.element)
     regions = try RegionList(
-      source.table("admin1"), further: source.table("further-regions"), cities: cities)
+      source.table("admin1"), byHand: source.table("further-regions"),
+      russian: source.table("regions-ru"), cities: cities)
     zones = ZoneList(cities, links: try source.table("zone-links"))
     let boxes = try OutlinePack.boxes(countries)
     let lakes = try source.table("lakes-110m")
@@ -46,11 +47,13 @@ struct RegionList {
   /// Code, English name, Russian name.
   let rows: [[String]]
 
-  /// Gives a division without a Russian name one of the table of further names, else that of its city:
-  /// Canton of Zurich, İzmir.
-  init(_ table: Table, further: Table, cities: [CityRow]) {
-    let byHand = Dictionary(
-      further.rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+  /// Gives each division the Russian name that was written by hand, else the one of its own table in
+  /// Russian letters, else that of CLDR, else that of its city: Canton of Zurich, İzmir.
+  init(_ table: Table, byHand: Table, russian: Table, cities: [CityRow]) {
+    func names(_ table: Table) -> [String: String] {
+      Dictionary(table.rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (byHand, russian) = (names(byHand), names(russian))
     var byCity: [String: String] = [:]
     for city in cities where !city.russian.isEmpty && city.whole == 0 {
       for name in city.folded {
@@ -62,9 +65,12 @@ struct RegionList {
       // The table has this suffix for some regions of France only.
       let english =
         row[0].hasPrefix("FR.") && row[1].hasSuffix(" Region") ? String(row[1].dropLast(7)) : row[1]
-      guard row[2].isEmpty else { return [row[0], english, row[2]] }
+      // GeoNames has some names in Latin letters here: `Gorod Sevastopol`.
+      let own = row[2].unicodeScalars.contains { ("а"..."я").contains($0) } ? row[2] : nil
       let words = PlaceFolding.words(row[1]).filter { !Self.kinds.contains($0) }
-      let name = byHand[row[0]] ?? byCity[row[0] + "/" + words.joined(separator: " ")]
+      let name =
+        byHand[row[0]] ?? own ?? russian[row[0]]
+        ?? byCity[row[0] + "/" + words.joined(separator: " ")]
       return [row[0], english, name ?? ""]
     }
   }

@@ -108,7 +108,7 @@ struct TravelMapView {
     return MapView(
       TravelID.map, label: title, aim: state.aim,
       content: TravelMapContent(state: state, data: data, words: words, today: today).content,
-      atlas: data.ground.atlas,
+      atlas: data.ground.atlas, problem: data.ground.problem,
       name: { data.ground.country($0)?.name(words.language) }, onMove: { .moved($0) },
       onSelect: { .selected($0) }, onOpen: { .opened($0) }
     )

@@ -13,6 +13,7 @@ struct DayView {
   let hours: [HourlyWeather]
   let report: WeatherReport
   let format: WeatherFormat
+  let status: WeatherStatusView
 
   private var words: WeatherMainWords { format.words }
   private var index: Int { state.selectedIndex }
@@ -21,6 +22,7 @@ struct DayView {
     Responsive { size in
       VStack {
         header(size.columns - 2).padding(horizontal: 1)
+        status.body(size.columns - 2).padding(horizontal: 1)
         Scroll(WeatherID.dayPage, label: words.title) { page(size.columns - 2) }
           .padding(Insets(left: 1))
       }.element

@@ -30,10 +30,14 @@ struct WeatherMainView {
     {
       return DayView(
         state: state, open: open, day: day, hours: report.hours(of: day.day), report: report,
-        format: format
+        format: format, status: status
       ).body
     }
     return weather
+  }
+
+  private var status: WeatherStatusView {
+    WeatherStatusView(state: state, settings: settings, format: format)
   }
 
   private var weather: Element<WeatherMainAction> {
@@ -45,7 +49,7 @@ struct WeatherMainView {
       Responsive { size in
         VStack {
           header(size.columns - 2).padding(horizontal: 1)
-          status(size.columns - 2).padding(horizontal: 1)
+          status.body(size.columns - 2).padding(horizontal: 1)
           // The bar of the scroll stands in the right gutter.
           content(Size(size.columns - 1, size.rows)).padding(Insets(left: 1))
         }.element
@@ -114,62 +118,6 @@ struct WeatherMainView {
     let name = place.name(words.language)
     let origin = place.origin(words.language)
     return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
-  }
-
-  // MARK: How things stand
-  private func status(_ columns: Int) -> Element<WeatherMainAction> {
-    if let problem = state.problem, !state.isLoading { return failure(problem, columns) }
-    return Text(statusText, .muted, id: WeatherID.status, semantics: .status)
-      .fill(flex: Flex(horizontal: 1)).frame(rows: 1)
-  }
-
-  private var statusText: String {
-    if state.isLoading { return state.report == nil ? words.loading : words.refreshing }
-    guard let age = state.age else { return "" }
-    return [words.updated(age), source].compactMap { $0 }.joined(separator: " · ")
-  }
-
-  /// The origin of the default place, while it is shown and was only guessed.
-  private var source: String? {
-    guard let home = settings.home, home.place == state.place,
-      case .location(let source) = home.kind
-    else { return nil }
-    return words.source(source)
-  }
-
-  /// The problem, and the moment of the next try after too many.
-  private func told(_ problem: WeatherError) -> String {
-    guard case .limitReached = problem, let next = state.nextTry
-    else { return words.said(problem.message) }
-    let time = format.time(next, in: state.zone)
-    return words.said(problem.message) + "; " + words.asksAgain(time)
-  }
-
-  /// Returns the failure, the age of the weather and the retry button: one line where all fits.
-  private func failure(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
-    let age = state.age.map(words.dataOf) ?? words.noWeather
-    let said = "! " + told(problem)
-    let message = Text<WeatherMainAction>(
-      said, .danger, lines: 3, id: WeatherID.status, semantics: .alert)
-    let old = Text<WeatherMainAction>(age, .muted, id: WeatherID.status.child("age"))
-    let retry = Button(
-      WeatherID.retry, words.retry, hint: words.refresh, action: WeatherMainAction.refreshTapped)
-    let beside = DisplayWidth.of(age) + DisplayWidth.of(words.retry) + 8
-    if DisplayWidth.of(said) + beside > columns {
-      let rows = min(3, TextWrapping.wrap(said, to: columns).count)
-      return VStack {
-        message.frame(rows: rows)
-        HStack(spacing: 2) {
-          old.fill(horizontal: .leading, flex: Flex(horizontal: 1))
-          retry
-        }
-      }.frame(rows: rows + 1)
-    }
-    return HStack(spacing: 2) {
-      message.fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      old
-      retry
-    }.frame(rows: 1)
   }
 
   // MARK: The weather

@@ -83,7 +83,8 @@ struct PlaceMapView {
     }
     return MapView(
       PlaceMapID.map, label: words.map, aim: state.aim, content: content,
-      atlas: state.ground.atlas, name: { state.ground.country($0)?.name(words.language) },
+      atlas: state.ground.atlas, problem: state.ground.problem,
+      name: { state.ground.country($0)?.name(words.language) },
       onMove: { .moved($0) }, onSelect: { _ in .went(home ?? state.aim.center(state.projection)) }
     )
     .telling(state.shown) { .shown($0) }
