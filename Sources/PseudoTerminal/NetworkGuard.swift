@@ -31,8 +31,10 @@ public final class NetworkGuard: Sendable {
   }
 
   /// The timers that were armed last and were not disarmed, by `alarm`, `setitimer` (of real time) and
-  /// `timer_settime`; one that comes once may have fired.
-  public var armedTimers: [ArmedTimer] { timers.withLock { Array($0.values) } }
+  /// `timer_settime`; one that comes once may have fired. Nil where the calls are not seen.
+  public var armedTimers: [ArmedTimer]? {
+    refusal == nil ? timers.withLock { Array($0.values) } : nil
+  }
 
   /// Answers until all processes under the guard have ended, whether or not anybody still asks for
   /// the attempts: a call without an answer would wait for ever.
@@ -69,7 +71,11 @@ public final class NetworkGuard: Sendable {
     } else if call.process > 0 {
       let key = ArmedTimer.Key(process: call.process, timer: call.timer)
       timers.withLock { timers in
-        timers[key] = call.left == 0 ? nil : ArmedTimer(key, call)
+        timers[key] =
+          call.left == 0
+          ? nil
+          : ArmedTimer(
+            key, begin: cptw_now(), span: call.left, interval: call.interval)
       }
     }
   }
@@ -97,8 +103,8 @@ public struct ArmedTimer: Hashable, Sendable, CustomStringConvertible {
   /// The time from one firing to the next; 0 for a timer that fires once.
   public let interval: Int64
 
-  fileprivate init(_ key: Key, _ call: cpty_call) {
-    (self.key, begin, span, interval) = (key, cptw_now(), call.left, call.interval)
+  init(_ key: Key, begin: Int64, span: Int64, interval: Int64) {
+    (self.key, self.begin, self.span, self.interval) = (key, begin, span, interval)
   }
 
   /// `process 4711 has an alarm`

@@ -168,21 +168,21 @@ public struct PutOffWork {
   // MARK: Waiting
   /// Returns the verdict on a program that is quiet.
   ///
-  /// - Parameter guardian: sees the calls that arm timers; nil if nobody does.
+  /// - Parameter timers: those that were armed by calls; nil if nobody sees the calls.
   public mutating func verdict(
-    _ look: ProcessLook, _ watch: ProcessWatch, _ guardian: NetworkGuard?
+    _ look: ProcessLook, _ watch: ProcessWatch, _ timers: [ArmedTimer]?
   ) -> Verdict {
     let now = cptw_now()
     let giveUp = (firstQuiet ?? now) + patience
     if firstQuiet == nil { firstQuiet = now }
-    noteArmed(guardian?.armedTimers ?? [], look, now)
+    noteArmed(timers ?? [], look, now)
     let ends =
       ends(of: look, now) + ends(watch.timers(look), look, now)
       + armed.filter { $1.end > now || $1.runs == look.runs(of: $0.process) }.map(\.value.end)
     if let end = ends.filter({ $0 + 2 * Self.rounding < giveUp && $0 + Self.latest > now }).min() {
       return .wait(.nanoseconds(max(0, end - now) + Self.slack))
     }
-    let guess = guess(look, watch, guardian)
+    let guess = guess(look, watch, seesCalls: timers != nil)
     if guess != nil, now < giveUp { return .wait(.nanoseconds(giveUp - now)) }
     if !ends.isEmpty { learn() }
     return .settled(guess: guess)
@@ -282,7 +282,7 @@ public struct PutOffWork {
 
   /// Returns the reason why nobody can know what the act has begun; nil where it is known.
   private func guess(
-    _ look: ProcessLook, _ watch: ProcessWatch, _ guardian: NetworkGuard?
+    _ look: ProcessLook, _ watch: ProcessWatch, seesCalls: Bool
   ) -> String? {
     let ring = look.tasks.first { task in
       task.number == cptw_io_uring_enter && !Self.isLimited(task) && !isUntouched(task)
@@ -295,7 +295,7 @@ public struct PutOffWork {
     if let sleeper, sleeper.session == look.tasks.first?.session {
       return "thread \(sleeper.thread) sleeps for longer than an act may take"
     }
-    guard guardian == nil || guardian?.refusal != nil else { return nil }
+    guard !seesCalls else { return nil }
     let touched = Set(look.tasks.filter { !isUntouched($0) }.map(\.process))
     let process = watch.processesWithTimers(look).first(where: touched.contains)
     return process.map { "the timers of timer_create of process \($0) are not seen" }
@@ -303,7 +303,7 @@ public struct PutOffWork {
 
   /// Returns everything that may change the screen by itself, in words.
   public func mayChange(
-    _ look: ProcessLook, _ watch: ProcessWatch, _ guardian: NetworkGuard?
+    _ look: ProcessLook, _ watch: ProcessWatch, _ timers: [ArmedTimer]?
   ) -> [String] {
     let now = cptw_now()
     let files = watch.timers(look).filter { $0.left > 0 || $0.interval > 0 }.map { timer in
@@ -312,7 +312,7 @@ public struct PutOffWork {
           ? "every \(Duration.nanoseconds(timer.interval))"
           : "in \(Duration.nanoseconds(timer.left))")
     }
-    let armed = (guardian?.armedTimers ?? []).compactMap { timer -> String? in
+    let armed = (timers ?? []).compactMap { timer -> String? in
       let left = timer.begin + timer.span - now
       if timer.interval > 0 {
         return "\(timer) that fires every \(Duration.nanoseconds(timer.interval))"

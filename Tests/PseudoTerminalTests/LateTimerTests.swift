@@ -38,10 +38,12 @@ final class LateTimerTests: XCTestCase {
     return ProcessLook(tasks: [task])
   }
 
-  private func verdict(_ putOff: inout PutOffWork, runs: UInt64) -> PutOffWork.Verdict {
+  private func verdict(
+    _ putOff: inout PutOffWork, runs: UInt64, armed timers: [ArmedTimer]? = nil
+  ) -> PutOffWork.Verdict {
     let look = look(runs: runs)
     putOff.note(look)
-    return putOff.verdict(look, ProcessWatch(process, proc: folder.path), nil)
+    return putOff.verdict(look, ProcessWatch(process, proc: folder.path), timers)
   }
 
   func testOneThatHasNotFiredIsWaitedFor() throws {
@@ -61,6 +63,32 @@ final class LateTimerTests: XCTestCase {
         XCTAssertEqual(verdict(&putOff, runs: 6), .settled(guess: nil))
       }
     }
+  }
+
+  /// One of `alarm`, `setitimer` or `timer_settime` is told once, as it is armed; nobody tells that it fired.
+  func testOneThatACallHasArmedIsWaitedForUntilItsProgramHasRun() throws {
+    try tell(left: 0, ticks: 0)
+    for number: Int32 in [-1, 3] {
+      var putOff = PutOffWork()
+      putOff.beginAct(nil, patience: .seconds(1))
+      let timer = ArmedTimer(
+        .init(process: process, timer: number), begin: cptw_now(), span: 1, interval: 0)
+      for _ in 0..<3 {
+        guard case .wait = verdict(&putOff, runs: 5, armed: [timer]) else {
+          return XCTFail("it has not fired")
+        }
+      }
+      XCTAssertEqual(verdict(&putOff, runs: 6, armed: [timer]), .settled(guess: nil))
+    }
+  }
+
+  func testOneThatTicksIsNot() throws {
+    try tell(left: 0, ticks: 0)
+    var putOff = PutOffWork()
+    putOff.beginAct(nil, patience: .seconds(1))
+    let timer = ArmedTimer(
+      .init(process: process, timer: -1), begin: cptw_now(), span: 1, interval: 1)
+    XCTAssertEqual(verdict(&putOff, runs: 5, armed: [timer]), .settled(guess: nil))
   }
 
   func testOneThatWasNeverArmedIsNot() throws {

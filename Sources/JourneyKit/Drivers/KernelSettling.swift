@@ -63,9 +63,9 @@ final class KernelSettling {
       if let until = calm(look, &act) { return .wait(until: until) }
       guess = "what is on its way through an inner terminal is not seen"
     }
-    switch putOff.verdict(look, watch, guardian) {
+    switch putOff.verdict(look, watch, guardian?.armedTimers) {
     case .wait(let time):
-      act.busy = putOff.mayChange(look, watch, guardian)
+      act.busy = putOff.mayChange(look, watch, guardian?.armedTimers)
       return .wait(until: .now + time)
     case .settled(let reason): guess = reason ?? guess
     }
@@ -78,7 +78,7 @@ final class KernelSettling {
     }
     var settlement = Settlement(
       .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
-      mayChange: putOff.mayChange(look, watch, guardian))
+      mayChange: putOff.mayChange(look, watch, guardian?.armedTimers))
     settlement.guess = guess
     if let one = working.first { settlement.guess = "\(one), beside this act and others" }
     return .settled(settlement, nil)
