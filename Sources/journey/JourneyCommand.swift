@@ -5,13 +5,16 @@ import Dispatch
 /// `journey`: the testing kit from the command line.
 @main
 struct JourneyCommand: ParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
+    version: version,
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
-      MergeCommand.self, ServeCommand.self, RecordCommand.self,
+      MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program

@@ -94,6 +94,8 @@ public struct ScriptStep: Sendable {
   public let act: ScriptAct
   public let place: ScriptPlace
 
+  init(_ act: ScriptAct, at place: ScriptPlace) { (self.act, self.place) = (act, place) }
+
   /// False for a group with nothing in it.
   var doesSomething: Bool {
     guard case .group(_, let steps) = act else { return true }

@@ -15,13 +15,11 @@ public final class ServeEngine {
   /// Counts up when a client of the version before would no longer understand.
   public nonisolated static let version = 1
 
-  private let directory: String
-  private var sessions: [String: ServeSession] = [:]
-  private var launches = 0
+  private let sessions: ProgramSessions
 
   /// - Parameter directory: what the paths of programs and folders start from.
   public init(directory: String = FileManager.default.currentDirectoryPath) {
-    self.directory = directory
+    sessions = ProgramSessions(directory: directory)
   }
 
   /// Returns the answer to a line, without the end of line.
@@ -39,21 +37,7 @@ public final class ServeEngine {
   ///
   /// - Returns: the failures of those that had ended before and of which no step has expected that.
   @discardableResult
-  public func close() -> [String] {
-    let failures = sessions.sorted { $0.key < $1.key }.compactMap { name, session in
-      Self.unexpectedEnd(of: session.journey).map { "session \(name): \($0.message)" }
-    }
-    for session in sessions.values { session.end() }
-    sessions = [:]
-    return failures
-  }
-
-  private static func unexpectedEnd(of app: Journey) -> JourneyFailure? {
-    do {
-      try app.finish()
-      return nil
-    } catch { return error as? JourneyFailure }
-  }
+  public func close() -> [String] { sessions.closeAll() }
 
   private struct Envelope: Decodable { var id: ServeID? }
 
@@ -103,82 +87,27 @@ public final class ServeEngine {
   }
 
   private func launch(_ program: ScriptProgram, _ snapshots: String) async throws -> ServeAnswer {
-    launches += 1
-    let name = "\(launches)"
-    let folder = URL(
-      fileURLWithPath: snapshots, relativeTo: URL(fileURLWithPath: directory + "/")
-    ).path
-    let session = ServeSession(try program.prepare(from: directory), snapshots: folder)
-    do {
-      try await session.journey.launch()
-    } catch {
-      session.end()
-      let failure = error as? JourneyFailure
-      throw ServeError(
-        code: .notLaunched, message: failure?.message ?? "\(error)", report: failure?.report)
-    }
-    sessions[name] = session
-    return ServeAnswer(session: name, ending: session.journey.driver.ending.map(ServeEnding.init))
+    let (name, journey) = try await sessions.launch(program, snapshots: snapshots)
+    return ServeAnswer(session: name, ending: journey.driver.ending.map(ServeEnding.init))
   }
 
   private func close(_ name: String) async throws -> ServeAnswer {
-    let answer = try await inTurn(name) { app in
-      let failure = Self.unexpectedEnd(of: app)
-      app.driver.stop()
-      var answer = failure.map { Self.answer(ServeError($0)) } ?? ServeAnswer()
-      answer.ending = app.driver.ending.map(ServeEnding.init)
-      return answer
-    }
-    sessions.removeValue(forKey: name)?.end()
+    let end = try await sessions.close(name)
+    var answer = end.failure.map { Self.answer(ServeError($0)) } ?? ServeAnswer()
+    answer.ending = end.ending.map(ServeEnding.init)
     return answer
   }
 
   private func inTurn(
     _ name: String, _ body: @escaping @MainActor (Journey) async throws -> ServeAnswer
   ) async throws -> ServeAnswer {
-    guard let session = sessions[name]
-    else { throw ServeError(code: .noSession, message: "there is no session \(name)") }
-    return await session.inTurn {
-      do {
-        return try await body(session.journey)
-      } catch let failure as JourneyFailure {
-        return Self.answer(ServeError(failure))
-      } catch let error as ScriptError {
-        return Self.answer(ServeError(code: .badRequest, message: error.description))
-      } catch { return Self.answer(ServeError(code: .failed, message: "\(error)")) }
-    }
+    do {
+      return try await sessions.inTurn(name, body)
+    } catch let failure as JourneyFailure { return Self.answer(ServeError(failure)) }
   }
 
   private static func answer(_ error: ServeError) -> ServeAnswer {
     ServeAnswer(
       ok: false, error: .init(code: error.code, message: error.message, report: error.report))
-  }
-}
-
-/// A program that a client has launched; its requests are met one after the other.
-@MainActor
-private final class ServeSession {
-  let journey: Journey
-  private let program: PreparedDriver
-  private var last: Task<ServeAnswer, Never>?
-
-  init(_ program: PreparedDriver, snapshots: String) {
-    self.program = program
-    journey = EndWatching.$owner.withValue(.itself) {
-      Journey(program.driver, snapshots: SnapshotStore(folder: snapshots, pending: .ofThisRun))
-    }
-  }
-
-  func end() { program.end() }
-
-  /// Does something when all that was asked of this session before is done.
-  func inTurn(_ body: @escaping @MainActor () async -> ServeAnswer) async -> ServeAnswer {
-    let previous = last
-    let task = Task {
-      _ = await previous?.value
-      return await body()
-    }
-    last = task
-    return await task.value
   }
 }

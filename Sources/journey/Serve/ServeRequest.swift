@@ -43,8 +43,7 @@ enum ServeRequest {
 extension ScriptStep {
   /// Makes a step of a request, whose verb is known to be one.
   fileprivate init(_ verb: String, _ node: ScriptNode) throws(ScriptError) {
-    act = try ScriptVerb(ScriptNode(.text(verb), at: node.place)).act(node)
-    place = node.place
+    self.init(try ScriptVerb(ScriptNode(.text(verb), at: node.place)).act(node), at: node.place)
   }
 }
 

@@ -1,0 +1,117 @@
+import FoundationEssentials
+import JourneyKit
+
+/// The programs that clients of `journey serve` and `journey mcp` have launched, by the names of their sessions.
+///
+/// Several programs run at once: what is asked of one session is done in order, and what is asked of others
+/// meanwhile.
+@MainActor
+final class ProgramSessions {
+  /// The folder from which paths of programs and folders start.
+  let directory: String
+  private var sessions: [String: ProgramSession] = [:]
+  private var launches = 0
+
+  init(directory: String) { self.directory = directory }
+
+  /// The names in the order of the launches.
+  var names: [String] { sessions.keys.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) } }
+
+  /// Starts a program and settles.
+  ///
+  /// - Parameter snapshots: the folder of its snapshots.
+  /// - Throws: ``ServeError`` where it cannot be started or does not settle.
+  func launch(
+    _ program: ScriptProgram, snapshots: String
+  ) async throws -> (name: String, journey: Journey) {
+    launches += 1
+    let name = "\(launches)"
+    let base = URL(fileURLWithPath: directory + "/")
+    let folder = URL(fileURLWithPath: snapshots, relativeTo: base).path
+    let session = ProgramSession(try program.prepare(from: directory), snapshots: folder)
+    do {
+      try await session.journey.launch()
+    } catch {
+      session.end()
+      let failure = error as? JourneyFailure
+      throw ServeError(
+        code: .notLaunched, message: failure?.message ?? "\(error)", report: failure?.report)
+    }
+    sessions[name] = session
+    return (name, session.journey)
+  }
+
+  /// Does something with a session when all that was asked of it before is done.
+  ///
+  /// - Throws: ``ServeError`` where there is no such session, or the body fails.
+  func inTurn<Value: Sendable>(
+    _ name: String, _ body: @escaping @MainActor (Journey) async throws -> Value
+  ) async throws -> Value {
+    guard let session = sessions[name]
+    else { throw ServeError(code: .noSession, message: "there is no session \(name)") }
+    return try await session.inTurn { try await body(session.journey) }
+  }
+
+  /// Ends a program and forgets its session.
+  ///
+  /// - Returns: how it ended, and the failure where it had ended before and no step has expected that.
+  func close(_ name: String) async throws -> (ending: Ending?, failure: JourneyFailure?) {
+    let end = try await inTurn(name) { app in
+      let failure = Self.unexpectedEnd(of: app)
+      app.driver.stop()
+      return (app.driver.ending, failure)
+    }
+    sessions.removeValue(forKey: name)?.end()
+    return end
+  }
+
+  /// Ends all programs.
+  ///
+  /// - Returns: the failures of those that had ended before and of which no step has expected that.
+  @discardableResult
+  func closeAll() -> [String] {
+    let failures = names.compactMap { name in
+      sessions[name].flatMap { Self.unexpectedEnd(of: $0.journey) }
+        .map { "session \(name): \($0.message)" }
+    }
+    for session in sessions.values { session.end() }
+    sessions = [:]
+    return failures
+  }
+
+  private static func unexpectedEnd(of app: Journey) -> JourneyFailure? {
+    do {
+      try app.finish()
+      return nil
+    } catch { return error as? JourneyFailure }
+  }
+}
+
+/// A program that a client has launched; its requests are met one after the other.
+@MainActor
+private final class ProgramSession {
+  let journey: Journey
+  private let program: PreparedDriver
+  private var last: Task<Void, Never>?
+
+  init(_ program: PreparedDriver, snapshots: String) {
+    self.program = program
+    journey = EndWatching.$owner.withValue(.itself) {
+      Journey(program.driver, snapshots: SnapshotStore(folder: snapshots, pending: .ofThisRun))
+    }
+  }
+
+  func end() { program.end() }
+
+  func inTurn<Value: Sendable>(
+    _ body: @escaping @MainActor () async throws -> Value
+  ) async throws -> Value {
+    let previous = last
+    let task = Task {
+      await previous?.value
+      return try await body()
+    }
+    last = Task { _ = try? await task.value }
+    return try await task.value
+  }
+}

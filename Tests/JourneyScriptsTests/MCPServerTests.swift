@@ -1,0 +1,278 @@
+import Foundation
+import JourneyKit
+import Terminal
+import XCTest
+
+@testable import journey
+
+/// The Model Context Protocol, as a client sees it.
+@MainActor
+final class MCPServerTests: XCTestCase {
+  private let server = MCPServer(directory: Tally.folder)
+
+  private func ask(_ method: String, _ params: String = "{}") async throws -> JSON {
+    let line = #"{"jsonrpc": "2.0", "id": 7, "method": "\#(method)", "params": \#(params)}"#
+    let answer = await server.answer(line)
+    let text = try XCTUnwrap(answer)
+    XCTAssertFalse(text.contains("\n"), "a message is one line")
+    let message = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+    XCTAssertEqual(message["jsonrpc"], .text("2.0"))
+    XCTAssertEqual(message["id"], .number(7))
+    return message
+  }
+
+  private struct Result: Equatable {
+    var text: String
+    var isError = false
+  }
+
+  private func call(_ tool: String, _ arguments: String = "{}") async throws -> Result {
+    let params = #"{"name": "\#(tool)", "arguments": \#(arguments)}"#
+    let result = try await ask("tools/call", params)["result"]
+    guard case .list(let content)? = result?["content"],
+      case .text(let text)? = content.first?["text"]
+    else {
+      XCTFail("\(tool): no content")
+      return Result(text: "")
+    }
+    return Result(text: text, isError: result?["isError"] == .bool(true))
+  }
+
+  private func tally() async throws -> String {
+    let program = #"["bash", "\#(Tally.folder)/tally.sh"]"#
+    let answer = try await call("launch", #"{"program": \#(program), "size": "40x8"}"#)
+    XCTAssertFalse(answer.isError, answer.text)
+    let first = answer.text.split(separator: "\n").first ?? ""
+    XCTAssertTrue(first.hasPrefix("session "), answer.text)
+    return String(first.dropFirst("session ".count))
+  }
+
+  // MARK: The protocol
+  func testTheVersionOfTheClientIsSpokenWhereItIsKnown() async throws {
+    for (asked, spoken) in [
+      ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-06-18"),
+    ] {
+      let result = try await ask("initialize", #"{"protocolVersion": "\#(asked)"}"#)["result"]
+      XCTAssertEqual(result?["protocolVersion"], .text(spoken))
+      XCTAssertEqual(result?["serverInfo"]?["name"], .text("journey"))
+      XCTAssertNotNil(result?["capabilities"]?["tools"])
+    }
+    let none = await server.answer(#"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#)
+    XCTAssertNil(none, "a notification has no answer")
+  }
+
+  func testMistakesOfTheClientHaveTheirCodes() async throws {
+    for (line, code) in [
+      ("nonsense", -32_700), ("[]", -32_600), (#"{"id": 1, "method": "ping"}"#, -32_600),
+      (#"{"jsonrpc": "2.0", "id": 1, "method": "nosuch"}"#, -32_601),
+      (
+        #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "nosuch"}}"#,
+        -32_602
+      ),
+      (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call"}"#, -32_602),
+      (
+        #"{"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "journey://x"}}"#,
+        -32_002
+      ),
+    ] {
+      let answer = await server.answer(line)
+      let text = try XCTUnwrap(answer, line)
+      let message = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+      XCTAssertEqual(message["error"]?["code"], .number(Double(code)), line)
+      XCTAssertNil(message["result"], line)
+    }
+  }
+
+  // MARK: The tools
+  /// Each verb of steps is a tool with a schema, so that an agent can do all that YAML can.
+  func testEveryVerbIsATool() async throws {
+    guard case .list(let tools)? = try await ask("tools/list")["result"]?["tools"]
+    else { return XCTFail("no list") }
+    let names = tools.map { $0["name"] }
+    for verb in ScriptVerb.allCases {
+      let name = verb == .waitUntil ? "wait" : verb.rawValue
+      XCTAssertTrue(names.contains(.text(name)), "\(name) is no tool")
+      XCTAssertTrue(ServeRequest.verbs.contains(verb.rawValue), "\(verb) is no request of serve")
+    }
+    XCTAssertEqual(Set(MCPTool.all.map(\.name)).count, tools.count)
+    for tool in tools {
+      XCTAssertEqual(tool["inputSchema"]?["type"], .text("object"))
+      XCTAssertEqual(tool["inputSchema"]?["additionalProperties"], .bool(false))
+      guard case .text(let words)? = tool["description"] else { return XCTFail("no words") }
+      XCTAssertGreaterThan(words.count, 15)
+    }
+  }
+
+  func testAnActTellsHowItSettledAndWhatHasChanged() async throws {
+    defer { server.close() }
+    _ = try await tally()
+    let first = try await call("press", #"{"keys": "+"}"#)
+    let lines = first.text.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.first, "settled: the kernel has shown that nobody worked")
+    XCTAssertTrue(lines.contains("1│Count: 1"), first.text)
+    XCTAssertFalse(first.text.contains("[ Add ]"), "what is the same is not told: \(first.text)")
+    let twice = try await call("press", #"{"keys": ["+", "+"], "screen": "text"}"#)
+    XCTAssertTrue(twice.text.contains("1│Count: 3"), twice.text)
+    XCTAssertTrue(twice.text.contains("[ Add ]"), twice.text)
+    let none = try await call("press", #"{"keys": "+", "screen": "none"}"#)
+    XCTAssertEqual(none.text, "settled: the kernel has shown that nobody worked")
+    // What was not told then is told with the next changes.
+    let same = try await call("screen", #"{"as": "changes"}"#)
+    XCTAssertTrue(same.text.contains("1│Count: 4"), same.text)
+    let nothing = try await call("screen", #"{"as": "changes"}"#)
+    XCTAssertTrue(nothing.text.hasSuffix("the screen has not changed"), nothing.text)
+  }
+
+  func testAllKindsOfArguments() async throws {
+    defer { server.close() }
+    _ = try await tally()
+    for (tool, arguments) in [
+      ("click", #"{"on": "text \"[ Add ]\""}"#), ("click", #"{"on": [4, 3], "button": "left"}"#),
+      ("expect", #"{"that": "text \"Count: 2\"", "count": 1}"#),
+      ("expect-not", #"{"that": "text \"Count: 7\""}"#), ("resize", #"{"size": "50x9"}"#),
+      (
+        "step",
+        #"{"name": "two more", "steps": [{"press": "+"}, {"press": "+"}, {"expect": "text \"Count: 4\""}]}"#
+      ),
+      ("relaunch", "{}"), ("expect", #"{"that": "text \"Count: 0\""}"#),
+      ("press", #"{"keys": "q"}"#),
+      ("expect-end", #"{"status": 0}"#),
+    ] {
+      let answer = try await call(tool, arguments)
+      XCTAssertFalse(answer.isError, "\(tool) \(arguments): \(answer.text)")
+    }
+    let query = try await call("query", #"{"that": "text \"Count\""}"#)
+    XCTAssertFalse(query.isError, query.text)
+    let end = try await call("end")
+    XCTAssertEqual(end, Result(text: "the program has ended with status 0"))
+  }
+
+  func testWhatGoesWrongInAProgramIsAResult() async throws {
+    defer { server.close() }
+    let session = try await tally()
+    let failed = try await call("expect", #"{"that": "text \"never there\""}"#)
+    XCTAssertTrue(failed.isError)
+    XCTAssertTrue(failed.text.contains("Count: 0"), failed.text)
+    XCTAssertTrue(failed.text.contains("acts so far"), failed.text)
+    let wrong = try await call("press", #"{"keyz": "a"}"#)
+    XCTAssertTrue(wrong.isError)
+    XCTAssertTrue(wrong.text.contains("unknown key “keyz” of press"), wrong.text)
+    let missing = try await call("launch", #"{"program": "/nonexistent/program"}"#)
+    XCTAssertTrue(missing.isError)
+    let other = try await tally()
+    let which = try await call("press", #"{"keys": "+"}"#)
+    XCTAssertEqual(
+      which, Result(text: "name the session; open are \(session), \(other)", isError: true))
+  }
+
+  // MARK: Resources and prompts
+  func testTheScreenOfASessionIsAResource() async throws {
+    defer { server.close() }
+    let session = try await tally()
+    guard case .list(let resources)? = try await ask("resources/list")["result"]?["resources"]
+    else { return XCTFail("no list") }
+    XCTAssertEqual(resources.count, 3)
+    for (part, words) in [
+      ("screen", "Count: 0"), ("outline", "no outline"), ("trace", "ok launch"),
+    ] {
+      let uri = "journey://session/\(session)/\(part)"
+      XCTAssertTrue(resources.contains { $0["uri"] == .text(uri) }, uri)
+      let result = try await ask("resources/read", #"{"uri": "\#(uri)"}"#)["result"]
+      guard case .list(let contents)? = result?["contents"],
+        case .text(let text)? = contents.first?["text"]
+      else { return XCTFail("nothing in \(uri)") }
+      XCTAssertTrue(text.contains(words), text)
+    }
+  }
+
+  func testPromptsTakeTheirArguments() async throws {
+    guard case .list(let prompts)? = try await ask("prompts/list")["result"]?["prompts"]
+    else { return XCTFail("no list") }
+    XCTAssertEqual(prompts.count, 3)
+    let params =
+      #"{"name": "write-journey", "arguments": {"program": "mc -b", "task": "copy a file"}}"#
+    let result = try await ask("prompts/get", params)["result"]
+    guard case .list(let messages)? = result?["messages"],
+      case .text(let text)? = messages.first?["content"]?["text"]
+    else { return XCTFail("no message") }
+    XCTAssertTrue(text.contains("Program: mc -b"), text)
+    XCTAssertTrue(text.contains("Task: copy a file"), text)
+  }
+}
+
+/// The changes of a screen in words.
+final class ScreenNewsTests: XCTestCase {
+  private func screen(_ rows: [String], marked: Int? = nil) -> Screen {
+    var surface = Surface(size: Size(12, rows.count))
+    for (y, row) in rows.enumerated() {
+      var style = Style.plain
+      if y == marked { style.attributes.insert(.reverse) }
+      for (x, character) in row.enumerated() {
+        surface[x, y] = Cell(String(character), style: style)
+      }
+    }
+    return Screen(surface: surface)
+  }
+
+  private func news(_ old: Screen?, _ new: Screen) -> [String] {
+    ScreenNews(old: old, new: new).lines
+  }
+
+  func testOnlyRowsThatDifferAreTold() {
+    let old = screen(["one", "two", "three"])
+    XCTAssertEqual(news(old, old), ["the screen has not changed"])
+    XCTAssertEqual(news(old, screen(["one", "TWO", "three"])), ["1│TWO"])
+    XCTAssertEqual(news(nil, old).dropFirst(), ["0│one", "1│two", "2│three"])
+    XCTAssertEqual(news(old, screen(["one", "", ""])), ["rows 1–2 are empty"])
+  }
+
+  func testWhatStandsOutIsTold() {
+    let rows = ["Open", "Save", "Quit"]
+    XCTAssertEqual(
+      news(screen(rows, marked: 0), screen(rows, marked: 1)), ["0│Open", "1│Save  {0–3}"])
+  }
+
+  func testRowsThatMovedAreNotToldAgain() {
+    let page = (0..<9).map { "line \($0)" }
+    let next = (1..<10).map { "line \($0)" }
+    XCTAssertEqual(news(screen(page), screen(next)), ["rows 0–7 stood 1 row below", "8│line 9"])
+    XCTAssertEqual(news(screen(next), screen(page)), ["rows 1–8 stood 1 row above", "0│line 0"])
+    // Of two screens with little in common, the new one is told.
+    let other = (0..<9).map { "other \($0)" }
+    XCTAssertEqual(news(screen(page), screen(other)).count, 9)
+  }
+
+  /// The old screen and the news make the new screen again.
+  func testNothingIsLeftOut() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let old = (0..<8).map { _ in ["", "a", "b", "c", "dd"].randomElement(using: &random) ?? "" }
+      let shift = Int.random(in: -3...3, using: &random)
+      var new = (0..<8).map { old.indices.contains($0 + shift) ? old[$0 + shift] : "x" }
+      new[Int.random(in: 0..<8, using: &random)] = "new"
+      XCTAssertEqual(
+        try Self.applied(news(screen(old), screen(new)), to: old), new, "\(old) → \(new)")
+    }
+  }
+
+  private static func applied(_ lines: [String], to old: [String]) throws -> [String] {
+    var new = old
+    func numbers(_ text: Substring) -> [Int] {
+      text.split(separator: ", ").flatMap { part -> [Int] in
+        let ends = part.split(separator: "–").compactMap { Int($0) }
+        return ends.isEmpty ? [] : Array(ends[0]...ends[ends.count - 1])
+      }
+    }
+    for line in lines {
+      if let match = line.wholeMatch(of: #/rows (.+) stood (\d+) rows? (below|above)/#) {
+        let by = try XCTUnwrap(Int(match.2)) * (match.3 == "below" ? 1 : -1)
+        for row in numbers(match.1) { new[row] = old[row + by] }
+      } else if let match = line.wholeMatch(of: #/rows (.+) are empty/#) {
+        for row in numbers(match.1) { new[row] = "" }
+      } else if let match = line.wholeMatch(of: #/(\d+)│(.*)/#), let row = Int(match.1) {
+        new[row] = String(match.2)
+      }
+    }
+    return new
+  }
+}
