@@ -373,7 +373,9 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "JourneyScriptsTests",
-      dependencies: ["journey", "JourneyKit", "PseudoTerminal", "VirtualTerminal", "Terminal"],
+      dependencies: [
+        "journey", "JourneyKit", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MoggyCommandTests",

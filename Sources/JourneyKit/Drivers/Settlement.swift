@@ -43,6 +43,9 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
     return words + why + doubt + change + network
   }
 
+  /// The way in one word, and the doubts: `settled (kernel); may change by itself: thread (htop) waits in poll`.
+  public var brief: String { (["settled (\(way.rawValue))"] + doubts).joined(separator: "; ") }
+
   /// The doubts about the screen, without numbers that are others each time: `may change by itself: thread
   /// (htop) waits in poll`. For a report on a whole journey.
   var doubts: [String] {

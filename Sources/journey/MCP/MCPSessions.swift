@@ -99,7 +99,7 @@ final class MCPSessions {
     let text = Self.text(form, told[name], screen)
     if form == .changes || form == .text { told[name] = screen }
     let fact =
-      app.driver.ending.map { "\(DriverError.ended($0))" } ?? app.driver.settlement.map { "\($0)" }
+      app.driver.ending.map { "\(DriverError.ended($0))" } ?? app.driver.settlement?.brief
     return [fact, text.isEmpty ? nil : text].compactMap { $0 }.joined(separator: "\n")
   }
 

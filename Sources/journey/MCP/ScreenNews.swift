@@ -29,7 +29,10 @@ struct ScreenNews {
     let rows = rows(changed.filter { moved?.rows.contains($0) != true })
     let empty = rows.filter(\.isEmpty).map(\.number)
     if empty.count > 1 { lines.append("rows \(Self.words(Self.ranges(empty))) are empty") }
-    lines += rows.filter { empty.count < 2 || !$0.isEmpty }.map(\.line)
+    for row in rows where empty.count < 2 || !row.isEmpty {
+      // After rows have moved, parts of rows would be read as parts of others.
+      lines += moved == nil ? row.changes(from: old) : [row.line]
+    }
     return lines.isEmpty ? ["the screen has not changed"] : lines
   }
 
@@ -56,7 +59,7 @@ struct ScreenNews {
     }
   }
 
-  /// What the terminal was told besides its cells.
+  /// The words for what the terminal was told besides its cells.
   private var facts: [String] {
     guard let now = new.facts else { return [] }
     var words: [String] = []
@@ -78,34 +81,63 @@ struct ScreenNews {
   /// A row as it is told: its number, its text, and the columns that stand out.
   private struct Row {
     let number: Int
+    let cells: [Cell]
     let text: String
     /// The columns that are reversed, or have a background that most of the screen has not.
     let marks: [ClosedRange<Int>]
 
     init(_ number: Int, _ screen: Screen, usual: Color) {
       self.number = number
-      let row = Rect(x: 0, y: number, columns: screen.size.columns, rows: 1)
-      text = screen.rows(in: row).first ?? ""
-      var marks: [ClosedRange<Int>] = []
-      for x in 0..<screen.size.columns {
-        let style = screen.surface[x, number].asSeen.style
-        guard style.attributes.contains(.reverse) || style.background != usual else { continue }
-        if let last = marks.last, last.upperBound == x - 1 {
-          marks[marks.count - 1] = last.lowerBound...x
-        } else {
-          marks.append(x...x)
-        }
+      let cells = screen.surface.row(number).map(\.asSeen)
+      self.cells = cells
+      text = Self.text(cells[...])
+      let standing = cells.indices.filter { x in
+        let style = cells[x].style
+        return style.attributes.contains(.reverse) || style.background != usual
       }
-      self.marks = marks
+      marks = ScreenNews.ranges(standing)
     }
 
     var isEmpty: Bool { text.isEmpty && marks.isEmpty }
 
+    private static func text(_ cells: ArraySlice<Cell>) -> String {
+      let last = cells.lastIndex { $0.text != " " } ?? cells.startIndex - 1
+      return cells[cells.startIndex..<last + 1].map(\.text).joined()
+    }
+
     /// `12│Save  {0–3}`
-    var line: String {
-      if marks.isEmpty { return "\(number)│\(text)" }
-      let more = marks.count > 4 ? ", …" : ""
-      return "\(number)│\(text)  {\(ScreenNews.words(marks.prefix(4)))\(more)}"
+    var line: String { "\(number)│\(text)\(marks.isEmpty ? "" : "  \(markWords)")" }
+
+    private var markWords: String {
+      "{\(ScreenNews.words(marks.prefix(4)))\(marks.count > 4 ? ", …" : "")}"
+    }
+
+    /// Returns the lines for what differs from an older row: the whole, only some columns of it as
+    /// `12:20–31│text`, or only the columns that stand out, as `12 {}`.
+    func changes(from old: Screen) -> [String] {
+      let before = old.surface.row(number).map(\.asSeen)
+      let parts = differingColumns(before)
+      let isMarkedAnew = marks != Row(number, old, usual: ScreenNews.usualBackground(old)).marks
+      if parts.isEmpty, marks.isEmpty, isMarkedAnew { return ["\(number) {}"] }
+      if parts.isEmpty || isMarkedAnew, !marks.isEmpty { return [line] }
+      let pieces = parts.map { part in
+        "\(number):\(ScreenNews.words([part]))│\(Self.text(cells[part]))"
+      }
+      let count = pieces.reduce(0) { $0 + $1.count + 1 }
+      return !parts.isEmpty && count < line.count ? pieces : [line]
+    }
+
+    /// The columns in which the text differs; those that lie near each other are taken together.
+    private func differingColumns(_ before: [Cell]) -> [ClosedRange<Int>] {
+      var parts: [ClosedRange<Int>] = []
+      for x in cells.indices where cells[x].text != before[x].text {
+        if let last = parts.last, x - last.upperBound < 12 {
+          parts[parts.count - 1] = last.lowerBound...x
+        } else {
+          parts.append(x...x)
+        }
+      }
+      return parts
     }
   }
 
