@@ -48,7 +48,9 @@ struct Benchmarks {
         try await TravelBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
       }
       if wants("trackers") {
-        try await TrackerBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
+        try await TrackerBenchmarks(folder: folder).run(
+          now: try Date(moment, strategy: .iso8601)
+        ) { process(demo: false, data: $0, size: Size(120, 40), tab: "trackers") }
       }
       if wants("catinder") { try await CatinderBenchmarks(folder: folder).run() }
       if wants("terminals") { try await TwoTerminals(folder: folder).run() }
@@ -221,10 +223,10 @@ struct Benchmarks {
   }
 
   private func process(
-    demo: Bool, data: String?, size: Size = Size(80, 24)
+    demo: Bool, data: String?, size: Size = Size(80, 24), tab: String = "pets"
   ) -> ProcessDriver {
     var arguments = ["--now", moment, "--time-zone", "UTC", "--seed", "1", "--language", "en"]
-    arguments += ["--tab", "pets"]
+    arguments += ["--tab", tab]
     if demo { arguments.append("--demo") }
     if let data { arguments += ["--data", data] }
     let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,10 @@
 import Core
 import Foundation
+import JourneyKit
 import Persistence
 import Scheduling
+import Shell
+import Terminal
 import TrackersDomain
 
 /// What somebody waits for who has kept 200 habits for ten years, on disk: 730,000 entries.
@@ -12,7 +15,13 @@ struct TrackerBenchmarks {
 
   let folder: BenchFolder
 
-  func run(now: Date) async throws {
+  /// - Parameter program: the real one, on a folder of data.
+  func run(now: Date, program: (_ data: String) -> ProcessDriver) async throws {
+    try await inProcess(now)
+    try await realProgram(now, program)
+  }
+
+  private func inProcess(_ now: Date) async throws {
     Report.title("Trackers: 200 habits, ten years of days")
     let clock = ManualClock(now: now)
     let location = StoreLocation.file(
@@ -147,5 +156,64 @@ struct TrackerBenchmarks {
       number += 1
       _ = try await trackers.toggle(all[number].id, on: trackers.today)
     }
+  }
+
+  // MARK: The real program
+
+  /// From a key to its frame, settled: what is marked is on disk then, and the page that shows follows.
+  private func realProgram(_ now: Date, _ program: (String) -> ProcessDriver) async throws {
+    Report.title("Trackers: 200 habits, ten years of days, 120x40, the real program")
+    let data = folder.path("trackers")
+    try await prepare(data, now)
+    let driver = program(data)
+    defer { driver.stop() }
+    try await driver.launch()
+    Report.note("resident memory", MemoryFigure.resident(below: driver.processID))
+    let toggle = try await Samples.measure(100) { try await driver.perform([.key(.space)]) }
+    Report.line("a habit done or not, on the day", toggle, aim: 16)
+    let move = try await Samples.measure(100) { try await driver.perform([.key(.down)]) }
+    Report.line("down, on the day", move, aim: 16)
+    let day = try await keyAndBack(driver, "[", "]")
+    Report.line("the day before", day, aim: 16)
+    let grid = try await keyAndBack(driver, "g", .escape)
+    Report.line("the grid opened", grid, aim: 50)
+    try await driver.perform([.key("g")])
+    let cell = try await Samples.measure(100) { try await driver.perform([.key(.space)]) }
+    Report.line("a habit done or not, in the grid", cell, aim: 16)
+    let left = try await Samples.measure(60) { try await driver.perform([.key(.left)]) }
+    Report.line("left, in the grid", left, aim: 16)
+    try await driver.perform([.key(.escape)])
+    let all = try await keyAndBack(driver, "s", .escape)
+    Report.line("all statistics opened", all, aim: 50)
+    try await driver.perform([.key("s")])
+    let next = try await Samples.measure(60) { try await driver.perform([.key("n")]) }
+    Report.line("a habit's statistics opened", next, aim: 50)
+    let step = try await Samples.measure(60) { try await driver.perform([.key("b")]) }
+    Report.line("its periods of another length", step, aim: 16)
+    Report.note("resident memory at the end", MemoryFigure.resident(below: driver.processID))
+  }
+
+  /// The key; the way back is not measured.
+  private func keyAndBack(
+    _ driver: ProcessDriver, _ key: KeyStroke, _ back: KeyStroke
+  ) async throws -> Samples {
+    var samples = Samples()
+    for run in 0..<42 {
+      let start = ContinuousClock.now
+      try await driver.perform([.key(key)])
+      if run >= 2 { samples.add(ContinuousClock.now - start) }
+      try await driver.perform([.key(back)])
+    }
+    return samples
+  }
+
+  private func prepare(_ data: String, _ now: Date) async throws {
+    let folders = Folders(under: URL(filePath: data))
+    try folders.create()
+    let clock = ManualClock(now: now)
+    let store = try DataStore(
+      .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+    try await ShellSetup.skipIntroduction(in: store)
+    try await fill(TrackersRepository(store, clock: clock, timeZone: .gmt))
   }
 }

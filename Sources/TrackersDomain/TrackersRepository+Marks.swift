@@ -11,8 +11,8 @@ public struct MarkChange: Hashable, Sendable {
     case skipped(Bool)
     /// Measured; nil for nothing.
     case amount(Amount?)
-    /// One step more or less than what was measured when the change is made.
-    case stepped(isMore: Bool)
+    /// More or less than what was measured when the change is made: one step, or so much.
+    case stepped(isMore: Bool, by: Amount? = nil)
   }
 
   public let tracker: Tracker.ID
@@ -127,9 +127,9 @@ extension TrackersRepository {
     case .amount(let amount):
       guard tracker.target != nil else { return .refused(.notForThis) }
       return try put(amount.map { .amount($0) } ?? .none, .amount)
-    case .stepped(let isMore):
+    case .stepped(let isMore, let step):
       guard let target = tracker.target else { return .refused(.notForThis) }
-      let amount = target.stepped(from: entry.mark, isMore: isMore)
+      let amount = target.stepped(from: entry.mark, isMore: isMore, by: step)
       return try put(amount.map { .amount($0) } ?? .none, .amount)
     }
   }
@@ -186,14 +186,16 @@ extension Target {
   }
 
   /// The amount a step from a mark; nil for nothing. What was only done counts as what is wanted.
-  func stepped(from mark: DayMark, isMore: Bool) -> Amount? {
+  ///
+  /// - Parameter size: nil for the usual ``step``.
+  func stepped(from mark: DayMark, isMore: Bool, by size: Amount? = nil) -> Amount? {
     let now =
       switch mark {
       case .none, .skip: 0
       case .done: amount.thousandths
       case .amount(let amount): amount.thousandths
       }
-    let next = now + (isMore ? 1 : -1) * step.thousandths
+    let next = now + (isMore ? 1 : -1) * (size ?? step).thousandths
     if next <= 0, !isMore { return now == 0 ? nil : isAtMost ? .zero : nil }
     return Amount(thousandths: min(next, Amount.range.upperBound))
   }

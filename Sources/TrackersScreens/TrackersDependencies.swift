@@ -64,10 +64,15 @@ extension Environment {
     return DayTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0) ?? .midnight
   }
 
-  /// Returns the wait until a time of today; at least a second, as with midnight.
+  /// Returns the wait until clocks show a later time of today; at least a second, as with midnight.
+  ///
+  /// In an hour that comes twice, a later time may have been before, too; then it is that of this second
+  /// hour, as far off as the clocks say.
   func until(_ time: DayTime) -> Duration {
     let moment = calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
-    return .seconds(max(1, (moment?.timeIntervalSince(now) ?? 60).rounded(.up)))
+    if let moment, moment > now { return .seconds(moment.timeIntervalSince(now).rounded(.up)) }
+    let second = calendar.component(.second, from: now)
+    return .seconds(max(1, (time.minutes - self.time.minutes) * 60 - second))
   }
 
   private var calendar: Calendar {

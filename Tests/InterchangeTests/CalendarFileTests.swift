@@ -34,6 +34,14 @@ final class CalendarFileTests: XCTestCase {
     XCTAssertNil(CalendarFile(language: "ru", stamp: stamp, []).text)
   }
 
+  func testAnEventOfSeveralDaysEndsBehindTheLast() throws {
+    var week = try event("week")
+    week.days = 7
+    let text = try XCTUnwrap(CalendarFile(language: "en", stamp: stamp, [week]).text)
+    XCTAssertTrue(
+      text.contains("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270107\r\n"), text)
+  }
+
   func testNoPartOfAnEventBreaksOutOfItsLine() throws {
     var hostile = try event("x\r\nEND:VEVENT\r\nUID:evil")
     hostile.identifier = "1\r\nATTACH:file:///etc/passwd"

@@ -101,6 +101,64 @@ final class RemindTimerTests: RemindCase {
     XCTAssertNil(text(Self.timer))
   }
 
+  /// Whichever step the disk fails at: it is told with the reason, and no file stays, nor a part of one.
+  func testAFullDiskLeavesNoUnits() throws {
+    try standIn("notify-send")
+    try standIn("systemctl")
+    let folder = path("home/.config/systemd/user")
+    let library = try faults()
+    for (call, part) in [
+      ("open", "moggy-remind.service.part"), ("write", "moggy-remind.service.part"),
+      ("rename", "moggy-remind.service"), ("open", "moggy-remind.timer.part"),
+      ("write", "moggy-remind.timer.part"), ("rename", "moggy-remind.timer"),
+    ] {
+      let ended = try remind(
+        ["--install", "--yes"],
+        data: "data",
+        [
+          "LC_ALL": "", "LD_PRELOAD": library, "FAULT_CALL": call, "FAULT_PATH": part,
+          "FAULT_ERRNO": "\(ENOSPC)", "FAULT_COUNT": "0",
+        ])
+      XCTAssertEqual(ended.status, EX_IOERR, "\(call) \(part): \(ended.errors)")
+      XCTAssertTrue(ended.errors.contains("moggy-remind."), "\(call) \(part): \(ended.errors)")
+      XCTAssertTrue(ended.errors.contains("No space left"), "\(call) \(part): \(ended.errors)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      XCTAssertEqual(left, [], "\(call) \(part)")
+    }
+    XCTAssertFalse(calls("systemctl").contains { $0.contains("enable") })
+  }
+
+  /// What was installed before goes on.
+  func testAFullDiskLeavesTheUnitsThatThereAre() throws {
+    try standIn("systemctl")
+    XCTAssertEqual(try remind(["--install", "--yes"]).status, 0)
+    let (service, timer) = (text(Self.service), text(Self.timer))
+    let ended = try remind(
+      ["--install", "--yes"], data: "other",
+      [
+        "LC_ALL": "", "LD_PRELOAD": try faults(), "FAULT_CALL": "write",
+        "FAULT_PATH": "moggy-remind.service.part", "FAULT_ERRNO": "\(ENOSPC)",
+      ])
+    XCTAssertEqual(ended.status, EX_IOERR, ended.errors)
+    XCTAssertEqual(text(Self.service), service)
+    XCTAssertEqual(text(Self.timer), timer)
+  }
+
+  func testAFolderThatCannotBeWrittenIsNamed() throws {
+    try standIn("systemctl")
+    let folder = path("home/.config")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in [folder, path("home")] { XCTAssertEqual(chmod(name, 0o555), 0) }
+    let ended = try shellAsAnother(
+      "HOME='\(path("home"))' PATH='\(programs)' \"$0\" remind --install --yes --language en "
+        + "--data '\(path("data"))'")
+    for name in [folder, path("home")] { XCTAssertEqual(chmod(name, 0o755), 0) }
+    XCTAssertEqual(ended.status, EX_NOPERM, ended.errors)
+    XCTAssertTrue(ended.errors.contains(path("home/.config/systemd")), ended.errors)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), [])
+    XCTAssertFalse(calls("systemctl").contains { $0.contains("enable") })
+  }
+
   func testUnitsOfSomebodyElseStay() throws {
     try standIn("systemctl")
     let folder = path("home/.config/systemd/user")
@@ -212,6 +270,22 @@ final class RemindTimerTests: RemindCase {
     let ended = try remind(["--install", "--yes"])
     XCTAssertEqual(ended.status, 69)
     XCTAssertTrue(ended.errors.hasSuffix("crontab has failed: disk full\n"), ended.errors)
+  }
+
+  /// The new crontab is written whole before crontab is asked to take it.
+  func testAFullDiskLeavesTheCrontab() throws {
+    try standInForCrontab()
+    try write("table", Array("0 9 * * * true\n".utf8))
+    let ended = try remind(
+      ["--install", "--yes", "--cron"], data: "data",
+      [
+        "LC_ALL": "", "LD_PRELOAD": try faults(), "FAULT_CALL": "write",
+        "FAULT_PATH": "moggy-crontab", "FAULT_ERRNO": "\(ENOSPC)", "FAULT_COUNT": "0",
+      ])
+    XCTAssertEqual(ended.status, EX_IOERR, ended.errors)
+    XCTAssertTrue(ended.errors.contains("No space left"), ended.errors)
+    XCTAssertEqual(text("table"), "0 9 * * * true\n")
+    XCTAssertEqual(calls("crontab"), ["<-l>"])
   }
 
   // MARK: Neither

@@ -3,47 +3,13 @@ import Persistence
 import XCTest
 
 /// `moggy trackers …` on the real program; today is Friday, 6 March 2026.
-final class TrackersCommandTests: CommandCase {
-  @discardableResult
-  private func trackers(
-    _ arguments: String..., data: String = "data", language: String = "en"
-  ) throws -> Ended {
-    try run(
-      ["trackers"] + arguments + [
-        "--data", path(data), "--language", language, "--now", "2026-03-06T10:00:00Z",
-        "--time-zone", "UTC",
-      ])
-  }
-
-  private func object(_ ended: Ended) throws -> [String: Any] {
-    try XCTUnwrap(try ended.json() as? [String: Any], ended.errors)
-  }
-
-  /// The fixture of the statistics, which was computed by hand.
-  private func fill() throws {
-    try trackers("add", "Run", "--category", "Sport")
-    try trackers("add", "Read", "--category", "Home", "--days", "workdays", "--emoji", "📖")
-    try trackers("add", "Dentist", "--category", "Home", "--event", "2026-03-03")
-    for day in ["01", "02", "03", "05"] {
-      try trackers("done", "Run", "--date", "2026-03-\(day)")
-    }
-    for day in ["02", "04", "05", "06"] {
-      try trackers("done", "Read", "--date", "2026-03-\(day)")
-    }
-    try trackers("skip", "Read", "--date", "2026-03-03")
-    try trackers("done", "Dentist", "--date", "2026-03-03")
-  }
-
+final class TrackersCommandTests: TrackersCommandCase {
   /// Whatever the screen can do, the command can.
   func testTrackersAreChangedWithoutAScreen() throws {
     XCTAssertEqual(try trackers("add", "Run").status, 0)
     XCTAssertEqual(try trackers("categories").lines, ["General"])
     try trackers("add", "Read")
     try trackers("edit", "Run", "--name", "Run far", "--category", "Sport", "--per-week", "3")
-    let names = { (ended: Ended) throws -> [String] in
-      try XCTUnwrap(try ended.json() as? [[String: Any]], ended.errors)
-        .compactMap { $0["name"] as? String }
-    }
     XCTAssertEqual(try names(trackers("categories", "--json")), ["General", "Sport"])
     XCTAssertTrue(try trackers("list").output.contains("3 times a week"))
     XCTAssertEqual(try names(trackers("list", "--json")), ["Run far", "Read"])
@@ -89,7 +55,7 @@ final class TrackersCommandTests: CommandCase {
   }
 
   func testTheFourFiguresOfTheFixture() throws {
-    try fill()
+    try fixture()
     let told = try trackers("stats")
     XCTAssertEqual(
       Array(told.lines.prefix(4)),
@@ -124,7 +90,7 @@ final class TrackersCommandTests: CommandCase {
   }
 
   func testTodayTellsTheStateOfEach() throws {
-    try fill()
+    try fixture()
     let told = try trackers("today")
     XCTAssertEqual(told.lines.first, "Friday, 6 March 2026  1/2", told.errors)
     XCTAssertTrue(told.output.contains("[ ]  Run   due"), told.output)
@@ -174,7 +140,7 @@ final class TrackersCommandTests: CommandCase {
   }
 
   func testTheArchiveAndBack() throws {
-    try fill()
+    try fixture()
     for name in ["Run", "Dentist"] {
       XCTAssertTrue(try trackers("archive", name).output.contains("archived"))
     }
@@ -193,7 +159,7 @@ final class TrackersCommandTests: CommandCase {
   }
 
   func testTheFutureIsRefused() throws {
-    try fill()
+    try fixture()
     let refused = try trackers("done", "Run", "--date", "2026-03-07", language: "ru")
     XCTAssertEqual(refused.status, 65)
     XCTAssertEqual(
@@ -221,7 +187,7 @@ final class TrackersCommandTests: CommandCase {
   // MARK: - Files
 
   func testExportAndImportIntoAnEmptyFolder() throws {
-    try fill()
+    try fixture()
     try trackers("note", "Run", "rain")
     let all = try trackers("export").output
     XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
@@ -245,7 +211,7 @@ final class TrackersCommandTests: CommandCase {
 
   /// What a try would add is found beside what is there, and nothing of it stays.
   func testATryOnRecordsThatAreThere() throws {
-    try fill()
+    try fixture()
     XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
     try trackers("add", "Swim", "--category", "Sport", data: "other")
     let before = try trackers("export", data: "other").output
@@ -339,7 +305,7 @@ final class TrackersCommandTests: CommandCase {
 
   /// While the program runs, what reads works and what writes is refused.
   func testWhileTheProgramRuns() throws {
-    try fill()
+    try fixture()
     let lock = try InstanceLock(at: URL(filePath: path("data/data/lock")))
     XCTAssertEqual(try trackers("today").status, 0)
     XCTAssertEqual(try trackers("export").status, 0)

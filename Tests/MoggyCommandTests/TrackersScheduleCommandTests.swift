@@ -3,27 +3,7 @@ import XCTest
 
 /// Schedules of days in a row and of the past, and files of Loop, with `moggy trackers`; today is Friday,
 /// 6 March 2026.
-final class TrackersScheduleCommandTests: CommandCase {
-  @discardableResult
-  private func trackers(
-    _ arguments: String..., data: String = "data", language: String = "en"
-  ) throws -> Ended { try trackers(arguments, data: data, language: language) }
-
-  @discardableResult
-  private func trackers(
-    _ arguments: [String], data: String = "data", language: String = "en"
-  ) throws -> Ended {
-    try run(
-      ["trackers"] + arguments + [
-        "--data", path(data), "--language", language, "--now", "2026-03-06T10:00:00Z",
-        "--time-zone", "UTC",
-      ])
-  }
-
-  private func object(_ ended: Ended) throws -> [String: Any] {
-    try XCTUnwrap(try ended.json() as? [String: Any], ended.errors)
-  }
-
+final class TrackersScheduleCommandTests: TrackersCommandCase {
   private func fill() throws {
     try trackers("add", "Run")
     try trackers("add", "Read", "--days", "workdays")

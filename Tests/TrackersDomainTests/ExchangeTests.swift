@@ -112,7 +112,7 @@ final class ExchangeTests: TrackersCase {
     XCTAssertNil(nothing)
   }
 
-  /// They have no days of their own: each week, month or stretch begins with a note.
+  /// They have no days of their own: they stand from the first day of each week, month or stretch to the last.
   func testHabitsOfSoManyTimesAreInACalendarToo() async throws {
     let trackers = try makeTrackers()
     _ = try await habit(trackers, "Swim") { $0.rhythm = .perWeek }
@@ -126,18 +126,35 @@ final class ExchangeTests: TrackersCase {
     let text = String(decoding: try XCTUnwrap(file).content, as: UTF8.self)
     XCTAssertTrue(
       text.contains(
-        "DTSTART;VALUE=DATE:20260302\r\nDTEND;VALUE=DATE:20260303\r\n"
+        "DTSTART;VALUE=DATE:20260302\r\nDTEND;VALUE=DATE:20260309\r\n"
           + "RRULE:FREQ=WEEKLY;BYDAY=MO\r\nSUMMARY:🙂 Swim · 3 a week\r\nDESCRIPTION:3 a week\r\n"),
       text)
     XCTAssertTrue(
       text.contains(
-        "DTSTART;VALUE=DATE:20260301\r\nDTEND;VALUE=DATE:20260302\r\n"
+        "DTSTART;VALUE=DATE:20260301\r\nDTEND;VALUE=DATE:20260329\r\n"
           + "RRULE:FREQ=MONTHLY;BYMONTHDAY=1\r\nSUMMARY:🙂 Call"), text)
     XCTAssertTrue(
       text.contains(
         "DTSTART;VALUE=DATE:20260308\r\nDTEND;VALUE=DATE:20260309\r\n"
           + "RRULE:FREQ=DAILY;INTERVAL=3\r\nSUMMARY:🙂 Water\r\n"), text)
-    XCTAssertTrue(text.contains("RRULE:FREQ=DAILY;INTERVAL=14\r\nSUMMARY:🙂 Fast"), text)
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART;VALUE=DATE:20260306\r\nDTEND;VALUE=DATE:20260320\r\n"
+          + "RRULE:FREQ=DAILY;INTERVAL=14\r\nSUMMARY:🙂 Fast"), text)
     XCTAssertEqual(file?.losses, [.left("Old")])
+  }
+
+  /// As the program does: on each day, until it was done often enough.
+  func testAReminderOfSoManyTimesComesOnEachDay() async throws {
+    let trackers = try makeTrackers()
+    _ = try await habit(trackers, "Swim") { ($0.rhythm, $0.reminder) = (.perWeek, "7:05") }
+    _ = try await habit(trackers, "Water") { ($0.rhythm, $0.reminder) = (.everyDays, "8:00") }
+    let file = try await calendar(trackers)
+    let text = String(decoding: try XCTUnwrap(file).content, as: UTF8.self)
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART:20260306T070500\r\nRRULE:FREQ=DAILY\r\nSUMMARY:🙂 Swim · 3 a week\r\n"), text)
+    XCTAssertTrue(
+      text.contains("DTSTART:20260306T080000\r\nRRULE:FREQ=DAILY;INTERVAL=3\r\n"), text)
   }
 }

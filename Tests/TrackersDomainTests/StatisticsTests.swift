@@ -78,6 +78,24 @@ final class StatisticsTests: TrackersCase {
     XCTAssertEqual(habit.heat(of: 2026)[59...64].map(\.share), [1, 1, 1, 0, 1, nil])
   }
 
+  /// Every other day of 23: twelve streaks of one day, of which ten are kept.
+  func testOfEqualStreaksTheLatestAreKept() async throws {
+    begin(daysEarlier: 30)
+    let trackers = try makeTrackers()
+    let run = try await habit(trackers, "Run")
+    pass(days: 30)
+    for ago in stride(from: 23, through: 1, by: -2) {
+      _ = try await trackers.toggle(run.id, on: trackers.today.adding(days: -ago))
+    }
+    let own = try await trackers.statistics(of: run.id)
+    let habit = try XCTUnwrap(own)
+    let ages = habit.streaks.map { trackers.today.daysSinceEpoch - $0.first.daysSinceEpoch }
+    XCTAssertEqual(ages, [1, 3, 5, 7, 9, 11, 13, 15, 17, 19])
+    let summary = try await trackers.summary(of: run.id)
+    XCTAssertEqual(summary?.best, habit.best)
+    XCTAssertEqual(habit.best?.last, trackers.today.adding(days: -1))
+  }
+
   func testIdealDaysGoByTheScheduleAsItWas() async throws {
     begin(daysEarlier: 10)
     let trackers = try makeTrackers()

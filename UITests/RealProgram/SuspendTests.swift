@@ -3,7 +3,9 @@ import JourneyKit
 import PetsDomain
 import PetsScreens
 import PseudoTerminal
+import Semantics
 import Terminal
+import TrackersDomain
 import VirtualTerminal
 import XCTest
 
@@ -22,12 +24,12 @@ final class SuspendTests: RealProgramCase {
 
   /// Starts the program from the prompt of an interactive shell.
   private func underShell(
-    _ shell: (path: String, arguments: [String]), size: Size = Size(80, 24),
-    _ body: (Journey, ProcessDriver) async throws -> Void
+    _ shell: (path: String, arguments: [String]), _ launch: Launch = Launch(),
+    size: Size = Size(80, 24), _ body: (Journey, ProcessDriver) async throws -> Void
   ) async throws {
     let data = try DataFolder()
-    try await MoggyDrivers.prepare(Launch(), data: data)
-    let program = MoggyDrivers.program([], Launch(), home: data.path)
+    try await MoggyDrivers.prepare(launch, data: data)
+    let program = MoggyDrivers.program([], launch, home: data.path)
     var started = program
     (started.executable, started.arguments) = (shell.path, shell.arguments)
     started.environment["PS1"] = Self.prompt
@@ -35,7 +37,7 @@ final class SuspendTests: RealProgramCase {
     defer { driver.stop() }
     try driver.start()
     try driver.wait { self.isAtPrompt($0) }
-    let arguments = Launch().arguments(data: data.path).joined(separator: " ")
+    let arguments = launch.arguments(data: data.path).joined(separator: " ")
     commandLine = "\(program.executable) \(arguments)"
     try driver.write("clear; \(commandLine)\n")
     try driver.resume()
@@ -156,6 +158,34 @@ final class SuspendTests: RealProgramCase {
           try resume(driver)
           assertScreen(driver, is: before)
         }
+      }
+    }
+  }
+
+  /// The time of a reminder comes on the way to the stop, and while others have the terminal: it is told
+  /// when the program is back, once, and nothing of it is written before.
+  func testAReminderIsToldWhenTheProgramIsBack() async throws {
+    let time = DayTime(hour: 9, minute: 30)
+    var launch = Launch(trackers: [TrackerSamples.habit(1, "Run").reminding(at: time)])
+    launch.environment["TERM_PROGRAM"] = "WezTerm"
+    let told = [TerminalNotification(title: "", body: "Moggy: Run: Reminder at 09:30")]
+    for shell in Self.shells {
+      try await underShell(shell, launch) { app, driver in
+        try app.expectText("Add a pet")
+        try driver.write(InspectionRequest.advance(milliseconds: 1_800_000).bytes + [0x1A])
+        try expectPrompt(driver)
+        try command(driver, "true")
+        XCTAssertEqual(driver.emulator.notifications, [])
+        XCTAssertEqual(driver.emulator.bellCount, 0)
+        try resume(driver)
+        try await app.advance(by: .zero)
+        try app.expectText("Run: Reminder at 09:30")
+        XCTAssertEqual(driver.emulator.notifications, told)
+        try driver.write("\u{1A}")
+        try expectPrompt(driver)
+        try resume(driver)
+        try await app.advance(by: .seconds(3600))
+        XCTAssertEqual(driver.emulator.notifications, told)
       }
     }
   }

@@ -40,6 +40,8 @@ public final class TerminalProgram<Root: Feature> {
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
   private var isSuspended = false
+  /// Messages that came while the terminal was the shell's, to be told when it is back.
+  private var notices: [(title: String, text: String)] = []
 
   /// - Parameters:
   ///   - events: made before the screen was entered, so that no signal is missed.
@@ -202,6 +204,13 @@ public final class TerminalProgram<Root: Feature> {
     session.handle([.resize(screen.size)])
     redraw()
     ask()
+    for notice in notices { notify(notice.title, notice.text) }
+    notices = []
+  }
+
+  private func notify(_ title: String, _ text: String) {
+    if isSuspended { return notices.append((title, text)) }
+    screen.notify(title: title, text: text, known: session.store.environment.terminal)
   }
 
   private func handle(_ request: HostRequest) {
@@ -211,9 +220,7 @@ public final class TerminalProgram<Root: Feature> {
     case .suspend: suspend()
     case .mouse(let isOn): screen.isMouseEnabled = isOn
     case .copy(let text): screen.copy(text)
-    case .notify(let title, let text):
-      let known = session.store.environment.terminal
-      screen.notify(title: title, text: text, known: known)
+    case .notify(let title, let text): notify(title, text)
     // The session's own.
     case .perform: break
     case .redraw:

@@ -6,6 +6,8 @@ public struct CalendarEvent: Sendable, Equatable {
   /// The same from file to file, so that a calendar that reads one again moves what has moved.
   public var identifier: String
   public var day: CalendarDay
+  /// The days that it lasts, where it has no time.
+  public var days = 1
   public var summary: String
   /// Empty for none.
   public var category: String
@@ -67,8 +69,8 @@ public struct CalendarFile: Sendable, Equatable {
     let rule = event.rule.map { ["RRULE:\($0)"] } ?? []
     let day = CalendarText.day(event.day)
     guard let minutes = event.minutes else {
-      let next = CalendarText.day(event.day.adding(days: 1))
-      return ["DTSTART;VALUE=DATE:\(day)", "DTEND;VALUE=DATE:\(next)"] + rule
+      let end = CalendarText.day(event.day.adding(days: max(1, event.days)))
+      return ["DTSTART;VALUE=DATE:\(day)", "DTEND;VALUE=DATE:\(end)"] + rule
     }
     let digits = String(10_000 + minutes / 60 * 100 + minutes % 60).dropFirst()
     return ["DTSTART:\(day)T\(digits)00"] + rule

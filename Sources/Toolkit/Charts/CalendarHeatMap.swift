@@ -21,15 +21,17 @@ public struct CalendarHeatMap<Action>: PlainWidget {
   ///   - values: one a day; nil for a day that does not count, as one to come. Zero and less are
   ///     empty.
   ///   - full: the value that is full, as 100 of percentages; nil for the greatest of them.
+  ///   - firstWeekday: the day in the uppermost row.
   public init(
     _ id: Identifier, label: String, start: CalendarDay, values: [Double?], digits: Int = 0,
-    unit: String = "", full: Double? = nil
+    unit: String = "", full: Double? = nil, firstWeekday: Weekday = .monday
   ) {
     part = Part(
       HeatMapDrawing(
         model: HeatMapModel(
           id: id, label: label, start: start,
-          values: ChartSeries(label, values).values, digits: digits, unit: unit, full: full)))
+          values: ChartSeries(label, values).values, digits: digits, unit: unit, full: full,
+          firstWeekday: firstWeekday)))
   }
 }
 
@@ -116,7 +118,7 @@ private struct HeatMapDrawing: Drawing {
   private func drawNames(_ window: HeatMapWindow, _ painter: Painter) {
     let names = CalendarWords(painter.context.language)
     let area = window.area
-    for (row, weekday) in Weekday.monday.week.enumerated() where row.isMultiple(of: 2) {
+    for (row, weekday) in model.firstWeekday.week.enumerated() where row.isMultiple(of: 2) {
       painter.write(
         names.inLine(weekday),
         at: Point(x: area.minX - HeatMapWindow.margin, y: area.minY + row), role: .muted)

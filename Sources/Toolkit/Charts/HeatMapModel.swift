@@ -11,6 +11,7 @@ struct HeatMapModel {
   let digits: Int
   let unit: String
   var full: Double?
+  var firstWeekday = Weekday.monday
 
   /// From nothing to full, told apart without colour.
   private static let shades = ["·", "░", "▒", "▓", "█"]
@@ -28,8 +29,8 @@ struct HeatMapModel {
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: values.count) }
   var windowID: Identifier { id.child("weeks") }
   /// The days of the first week before the first day.
-  private var lead: Int { start.weekday.place(from: .monday) }
-  /// The weeks that the days stand in, Monday first.
+  private var lead: Int { start.weekday.place(from: firstWeekday) }
+  /// The weeks that the days stand in.
   var weeks: Int { values.isEmpty ? 0 : (lead + values.count + 6) / 7 }
 
   /// The week and the day of it.
@@ -63,7 +64,7 @@ struct HeatMapModel {
     "\(CalendarWords(language).dateInYear(day(index))), \(summary(language).number(values[index]))"
   }
 
-  /// `120 of 365 days, up to 8 a day`.
+  /// `120 of 365 days, up to 8 a day`; of parts of a whole `120 of 365 days, 90 of them in full`.
   func words(_ values: some Collection<Double?>, _ language: Language) -> String {
     facts(values, language).joined(separator: ", ")
   }
@@ -85,11 +86,14 @@ struct HeatMapModel {
     let active = known.count { $0 > 0 }
     let days = language.plural(known.count, en: ("day", "days"), ru: ("дня", "дней", "дней"))
     let number = summary(language).number(most)
-    return [
-      language.say(
-        en: "\(active) of \(known.count) \(days)", ru: "\(active) из \(known.count) \(days)"),
-      language.say(en: "up to \(number) a day", ru: "до \(number) в день"),
-    ]
+    let count = language.say(
+      en: "\(active) of \(known.count) \(days)", ru: "\(active) из \(known.count) \(days)")
+    guard let full
+    else { return [count, language.say(en: "up to \(number) a day", ru: "до \(number) в день")] }
+    let whole = known.count { $0 >= full }
+    return whole == active
+      ? [count]
+      : [count, language.say(en: "\(whole) of them in full", ru: "полностью — \(whole)")]
   }
 
   var monthCount: Int {

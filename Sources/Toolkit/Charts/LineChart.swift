@@ -53,12 +53,16 @@ struct LineChartModel {
   var count: Int { series.map(\.values.count).max() ?? 0 }
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: count, start: start) }
 
-  /// The ticks for so many rows that leave the most room to the lines.
+  /// The ticks for so many rows that leave the most room to the lines; within bounds, which leave as much to
+  /// several choices, those with the most values.
   func ticks(rows: Int) -> AxisTicks {
     let scale = ChartScale(series.lazy.flatMap(\.known)).within(bounds)
     let most = max(4, rows * 2 / 3)
     let choices = (2...12).map { AxisTicks(scale, count: $0) }.filter { $0.values.count <= most }
-    let best = choices.max { $0.share(of: rows) < $1.share(of: rows) }
+    func rank(_ ticks: AxisTicks) -> (Double, Int) {
+      (ticks.share(of: rows), bounds == nil ? 0 : ticks.values.count)
+    }
+    let best = choices.max { rank($0) < rank($1) }
     return best ?? AxisTicks(scale, count: 2)
   }
 

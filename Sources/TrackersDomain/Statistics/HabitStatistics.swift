@@ -9,7 +9,8 @@ public struct HabitStatistics: Sendable, Equatable {
   public let scores: ScoreLine
   /// Nil where none goes on.
   public let current: Streak?
-  /// The streaks with the most days, ten at the most; the current one may be among them.
+  /// The streaks with the most days, ten at the most, of equals the latest first; the current one may be
+  /// among them. Of equals also Loop Habit Tracker keeps the latest (`StreakList.getBest`).
   public let streaks: [Streak]
   /// From Monday on.
   public let weekdays: [WeekdayFigure]
@@ -53,7 +54,7 @@ extension HabitStatistics {
         .figures(on: today)
     (doneCount, score, current) = (figures.doneCount, figures.score, figures.walk.current)
     scores = ScoreLine(first: CalendarDay(figures.firstScored), values: figures.scores)
-    let runs = figures.walk.streaks.sorted { ($0.days, $1.first) > ($1.days, $0.first) }
+    let runs = figures.walk.streaks.sorted { ($0.days, $0.last) > ($1.days, $1.last) }
     streaks = Array(runs.prefix(Self.mostStreaks))
     weekdays = Self.weekdays(figures)
     let walked = figures.walk.days
@@ -131,8 +132,8 @@ struct HabitFigures {
   /// 0 before anything was put down.
   var score: Double { scores.last ?? 0 }
 
-  /// The one with the most days; the earlier of two.
+  /// The one with the most days; the later of two.
   var best: Streak? {
-    walk.streaks.reduce(nil) { best, next in next.days > best?.days ?? 0 ? next : best }
+    walk.streaks.reduce(nil) { best, next in next.days >= best?.days ?? 1 ? next : best }
   }
 }

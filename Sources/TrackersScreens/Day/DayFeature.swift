@@ -105,7 +105,7 @@ public struct DayState: Equatable, Sendable {
   var dialog: DayDialog?
   /// A list in the place of the day.
   var front: DayFront?
-  /// The days around it, as full as they are; a day of nothing is missing.
+  /// The days of its week, as full as they are; a day of nothing is missing.
   var fills: [CalendarDay: DayFill] = [:]
   /// The time by which trackers are overdue; it moves on with each reminder.
   var now = DayTime.midnight
@@ -114,9 +114,10 @@ public struct DayState: Equatable, Sendable {
 
   var query: DayQuery { DayQuery(day, filter: choice.filter, search: search.text) }
   var isToday: Bool { day == today }
-  /// A week with the day in its middle.
-  static func around(_ day: CalendarDay) -> ClosedRange<CalendarDay> {
-    day.adding(days: -3)...day.adding(days: 3)
+  /// The week of a day.
+  static func week(of day: CalendarDay, from start: WeekStart) -> ClosedRange<CalendarDay> {
+    let first = day.adding(days: -day.weekday.place(from: start.weekday))
+    return first...first.adding(days: 6)
   }
   /// True where a filter or a search may leave out some of the day.
   var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
@@ -250,7 +251,7 @@ struct DayFeature {
   /// The day with its filter and search, now and whenever a record changes.
   private func watch(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
     let (trackers, query) = (dependencies.trackers(environment), state.query)
-    let days = DayState.around(state.day)
+    let days = DayState.week(of: state.day, from: environment.units.weekStart)
     return .merge(
       .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) },
       .observe("fills", { trackers.observeFills(days, onChange: $0) }) { .fillsLoaded($0) })

@@ -56,8 +56,8 @@ struct DayHeader {
   }
 }
 
-/// A week with the shown day in its middle: `[Mo 16]` is that day, `(Tu 17)` is today; behind it stands how
-/// much of it was done, `●` all, `◐` some, `○` nothing. A click goes to a day.
+/// The week of the shown day: `[Mo 16]` is that day, `(Tu 17)` is today; behind it stands how much of it was
+/// done, `●` all, `◐` some, `○` nothing. A click goes to a day.
 struct WeekStrip<Action>: Widget {
   let day: DayState
   let words: TrackersWords
@@ -68,7 +68,7 @@ struct WeekStrip<Action>: Widget {
   var flex: Flex { Flex(horizontal: 1) }
 
   private var days: [CalendarDay] {
-    let range = DayState.around(day.day)
+    let range = DayState.week(of: day.day, from: words.units.weekStart)
     return (0..<7).map { range.lowerBound.adding(days: $0) }
   }
 

@@ -92,7 +92,7 @@ extension TrackersWords {
   // MARK: Search
   var search: String { say(en: "Search", ru: "Поиск") }
   var searchPlaceholder: String { say(en: "name", ru: "название") }
-  func found(_ count: Int) -> String {
+  public func found(_ count: Int) -> String {
     let word = plural(count, en: ("tracker", "trackers"), ru: ("трекер", "трекера", "трекеров"))
     return "\(count) \(word)"
   }

@@ -76,23 +76,25 @@ extension TrackersWords {
   }
   var notePlaceholder: String { say(en: "What was special about it?", ru: "Что запомнилось?") }
   var optionsTitle: String { say(en: "Options of the day", ru: "Настройки дня") }
-  var pinnedDaily: String {
+  public var pinnedDaily: String {
     say(en: "Show pinned habits every day", ru: "Закреплённые — каждый день")
   }
-  var carriedOver: String {
+  public var carriedOver: String {
     say(en: "Carry over events not done", ru: "Переносить невыполненные события")
   }
-  var streaksHidden: String { say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках") }
-
-  var gridFirst: String {
-    say(en: "Begin with the grid (100 columns)", ru: "Начинать с таблицы (100 столбцов)")
+  public var streaksHidden: String {
+    say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках")
   }
 
-  var quietHours: String {
+  public var gridFirst: String {
+    say(en: "Grid first, from 100 columns", ru: "Таблица первой, от 100 столбцов")
+  }
+
+  public var quietHours: String {
     say(en: "Quiet hours, without reminders", ru: "Тихие часы, без напоминаний")
   }
-  var quietHoursPlaceholder: String { say(en: "none", ru: "нет") }
-  var notQuietHours: String {
+  public var quietHoursPlaceholder: String { say(en: "none", ru: "нет") }
+  public var notQuietHours: String {
     say(en: "Two times, as 22:00–8:00", ru: "Два времени, например 22:00–8:00")
   }
 

@@ -28,8 +28,8 @@ extension TrackerFormRows {
     case .inDays where form.countsTotal: return [length(form.length) { .length($0) }]
     case .inDays:
       return [
-        count(form.times, 1...max(1, form.length - 1)) { .times($0) },
-        length(form.length, isTold: false) { .length($0) },
+        count(form.times, 1...max(1, form.length - 1), isTold: false) { .times($0) },
+        length(form.length) { .length($0) },
       ]
     }
   }
@@ -38,12 +38,14 @@ extension TrackerFormRows {
     _ value: Int, isTold: Bool = true, _ edit: @escaping (Int) -> TrackerFormEdit
   ) -> Row {
     Row(TrackerFormID.length, words.length) { _ in
-      HStack(spacing: 2) {
-        Stepper<TrackerFormAction>(
-          TrackerFormID.length, "", value: value, in: Schedule.lengths, labelColumns: 0,
-          onChange: { .edited(edit($0)) })
+      VStack {
+        HStack {
+          Stepper<TrackerFormAction>(
+            TrackerFormID.length, "", value: value, in: Schedule.lengths, labelColumns: 0,
+            onChange: { .edited(edit($0)) })
+          Spacer()
+        }
         if isTold { summary }
-        Spacer()
       }
     }
   }
@@ -76,15 +78,18 @@ extension TrackerFormRows {
   }
 
   private func count(
-    _ value: Int, _ range: ClosedRange<Int>, _ edit: @escaping (Int) -> TrackerFormEdit
+    _ value: Int, _ range: ClosedRange<Int>, isTold: Bool = true,
+    _ edit: @escaping (Int) -> TrackerFormEdit
   ) -> Row {
     Row(TrackerFormID.count, words.howOften) { _ in
-      HStack(spacing: 2) {
-        Stepper<TrackerFormAction>(
-          TrackerFormID.count, "", value: value, in: range, labelColumns: 0,
-          onChange: { .edited(edit($0)) })
-        summary
-        Spacer()
+      VStack {
+        HStack {
+          Stepper<TrackerFormAction>(
+            TrackerFormID.count, "", value: value, in: range, labelColumns: 0,
+            onChange: { .edited(edit($0)) })
+          Spacer()
+        }
+        if isTold { summary }
       }
     }
   }

@@ -33,7 +33,7 @@ struct HabitGridView {
 
   private var told: String {
     guard let row = list.selected, let cell = list.cell else { return words.gridTitle }
-    return words.told(row, cell)
+    return words.head(row, cell)
   }
 
   private var content: Element<HabitGridAction> {

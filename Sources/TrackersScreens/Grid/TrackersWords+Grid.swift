@@ -21,7 +21,7 @@ extension TrackersWords {
   }
 
   /// A sign of one column for each state, so that none is told by colour alone.
-  func glyph(_ state: HabitGridCell.State) -> String {
+  public func glyph(_ state: HabitGridCell.State) -> String {
     switch state {
     case .done: "✓"
     case .part: "◐"
@@ -43,14 +43,26 @@ extension TrackersWords {
     }
   }
 
-  /// `Run · Thu, 5 March · done · 4 km · Note: rain`.
+  /// `Run · Thu, 05.03 · done · 4 km · rain`.
   func told(_ row: HabitGridRow, _ cell: HabitGridCell) -> String {
-    var parts = [row.tracker.name, short(cell.entry.day, in: row.today.year), name(cell.state)]
+    told([row.tracker.name] + facts(row, cell) + note(cell))
+  }
+
+  /// `Thu, 05.03 · done · 4 km · Run · rain`: first what the grid does not say as clearly.
+  func head(_ row: HabitGridRow, _ cell: HabitGridCell) -> String {
+    told(facts(row, cell) + [row.tracker.name] + note(cell))
+  }
+
+  private func note(_ cell: HabitGridCell) -> [String] {
+    cell.entry.note.isEmpty ? [] : [TextRules.line(cell.entry.note, limit: 60)]
+  }
+
+  private func facts(_ row: HabitGridRow, _ cell: HabitGridCell) -> [String] {
+    var parts = [short(cell.entry.day, in: row.today.year), name(cell.state)]
     if case .amount(let amount) = cell.entry.mark {
       let unit = row.tracker.target?.unit ?? ""
       parts.append(unit.isEmpty ? number(amount) : "\(number(amount)) \(unit)")
     }
-    if !cell.entry.note.isEmpty { parts.append(TextRules.line(cell.entry.note, limit: 60)) }
-    return told(parts)
+    return parts
   }
 }

@@ -53,7 +53,8 @@ struct StatisticsChartsView {
   private func map(_ days: [HeatDay]) -> Element<TrackersStatisticsAction> {
     CalendarHeatMap(
       TrackersID.heatMap, label: words.heatLabel(year), start: days.first?.day ?? .first,
-      values: days.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100
+      values: days.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100,
+      firstWeekday: weekStart.weekday
     ).element
   }
 

@@ -39,7 +39,9 @@ struct StatisticsRulesView {
 private struct StatisticsRules {
   let words: TrackersWords
 
-  var all: [(title: String, text: String)] { tileRules + streakRules + [scoreRule, mapRule] }
+  var all: [(title: String, text: String)] {
+    tileRules + streakRules + [scoreRule, mapRule] + periodRules
+  }
 
   private var tileRules: [(title: String, text: String)] {
     [
@@ -103,6 +105,30 @@ private struct StatisticsRules {
             раз достаточно, серия растёт; если недостающее — пропуски, не меняется.
             """)
       ),
+      (
+        words.say(en: "Streaks of so many times in some days", ru: "Серии раз за сколько-то дней"),
+        words.say(
+          en: """
+            Counted in times done. It goes on as long as each stretch of so many days, from one time \
+            done to the next, has enough of them; skips fill it up.
+            """,
+          ru: """
+            Считаются разы. Серия идёт, пока в каждом отрезке из стольких дней, от одного раза до \
+            следующего, их достаточно; недостающее заменяют пропуски.
+            """)
+      ),
+      (
+        words.longestStreaks,
+        words.say(
+          en: """
+            The ten with the most days done; of equally long ones, the latest. A bar is as long as \
+            its days, and ◆ marks the one that goes on.
+            """,
+          ru: """
+            Десять серий, где выполнено больше всего дней; из одинаковых — последние. Длина полосы — \
+            её дни, а ◆ — серия, которая продолжается.
+            """)
+      ),
     ]
   }
 
@@ -136,5 +162,49 @@ private struct StatisticsRules {
           — ничего не было намечено.
           """)
     )
+  }
+
+  private var periodRules: [(title: String, text: String)] {
+    [
+      (
+        words.say(
+          en: "By week, month, quarter and year", ru: "По неделям, месяцам, кварталам и годам"),
+        words.say(
+          en: """
+            The score of a period is the mean of its days. What was done is added up: days, or the \
+            amounts. A day that is only marked as done has the amount that is wanted of it.
+            """,
+          ru: """
+            Оценка за период — среднее за его дни. Выполненное складывается: дни или количества. У \
+            дня, который просто отмечен, — столько, сколько намечено.
+            """)
+      ),
+      (
+        words.monthsTitle,
+        words.say(
+          en: """
+            The number of such weekdays of the month that were done. The fuller the sign before it, \
+            the more of all of them; a month that is not over has its days to come, too.
+            """,
+          ru: """
+            Сколько таких дней недели в месяце выполнено. Чем полнее знак перед числом, тем больше \
+            из всех; у текущего месяца считаются и дни впереди.
+            """)
+      ),
+      (
+        words.targetTitle,
+        words.say(
+          en: """
+            The amount so far, and what is wanted of the whole period: what its scheduled days ask \
+            for, by the schedule of each day. A day skipped asks for nothing. An amount a week or a \
+            month is shared out over its days.
+            """,
+          ru: """
+            Сколько уже есть и сколько намечено на весь период: на все его дни по расписанию, \
+            которое было в каждый из них. Пропуск ничего не требует. Количество на неделю или месяц \
+            делится на все дни.
+            """)
+      ),
+    ]
   }
 }

@@ -107,12 +107,18 @@ struct TrackersStatisticsView {
   private func habits(
     _ all: TrackersStatistics, isWide: Bool
   ) -> Element<TrackersStatisticsAction> {
-    let rows = all.summaries.filter(\.tracker.isHabit).map { summary in
+    let habits = all.summaries.filter(\.tracker.isHabit)
+    let rows = habits.enumerated().map { place, summary in
       let numbers = [
         (summary.score ?? nil).map(words.percent) ?? "–",
         isWide ? words.days(summary.doneCount) : nil,
       ]
-      return [Text<TrackersStatisticsAction>(summary.tracker.name).element]
+      let (id, name) = (TrackersID.habits.item(place), summary.tracker.name)
+      return [
+        Text<TrackersStatisticsAction>(name, id: id).onClick(id.child("click")) {
+          .chosen(place + 1)
+        }
+      ]
         + numbers.compactMap { $0 }.map { Text($0, .muted).fill(horizontal: .trailing) }
         + [Text(streak(summary), .muted).element]
     }

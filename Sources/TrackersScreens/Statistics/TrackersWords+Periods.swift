@@ -6,7 +6,7 @@ import TrackersDomain
 extension TrackersWords {
   // MARK: The choice
   var stepLabel: String { say(en: "Put together", ru: "Группировка") }
-  var nextStep: String { say(en: "other period", ru: "другой период") }
+  var nextStep: String { say(en: "period", ru: "период") }
 
   /// `By week`.
   func name(_ step: StatisticsStep) -> String {

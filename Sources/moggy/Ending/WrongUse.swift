@@ -120,6 +120,15 @@ struct WrongUse {
       "--chart бывает только с --hourly и без --json."
     ),
     ("--format needs --line.", "для --format нужен --line."),
+    (
+      "A tracker or --category is needed, and not both.", "нужен трекер или --category, но не оба."
+    ),
+    ("--more and --less need a tracker.", "для --more и --less нужен трекер."),
+    ("--date needs a tracker.", "для --date нужен трекер."),
+    (
+      "--move-to and --with-trackers exclude each other.",
+      "из --move-to и --with-trackers возможен только один."
+    ),
     ("--format has no field {%}; there are %.", "в --format нет поля {%}; есть %."),
     (
       "--before or --after is needed, and not both.", "нужен один из параметров --before и --after."

@@ -57,9 +57,7 @@ struct CrontabLine: RemindTimer {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "moggy-crontab-\(UUID().uuidString)", directoryHint: .notDirectory)
     defer { DiskFile(url: file).discard() }
-    let new = try NewFile(file, isReplacing: false)
-    try new.write(Data(lines.map { $0 + "\n" }.joined().utf8))
-    try new.finish()
+    try write(lines.map { $0 + "\n" }.joined(), to: file, isReplacing: false)
     try crontab.run([file.path(percentEncoded: false)])
   }
 

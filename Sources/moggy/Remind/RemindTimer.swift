@@ -4,6 +4,7 @@ import Interchange
 
 /// A way to have `moggy remind --notify` run every five minutes.
 protocol RemindTimer {
+  var words: RemindCommandWords { get }
   /// The program of the system that does it.
   var program: String { get }
   /// True where it can be used here.
@@ -15,13 +16,30 @@ protocol RemindTimer {
 
   /// Writes it, in the place of what was written before.
   ///
-  /// - Throws: ``CommandFailure`` or an error of a file; then nothing of it stays.
+  /// - Throws: ``CommandFailure`` or an error of a file; then nothing new stays, and what was installed
+  ///   before goes on.
   func install() throws
 
   /// Takes it away.
   ///
   /// - Returns: false where there is none.
   func remove() throws -> Bool
+}
+
+extension RemindTimer {
+  /// Writes a file whole, or nothing of it.
+  ///
+  /// - Throws: ``CommandFailure`` with its path and the reason.
+  func write(_ text: String, to file: URL, isReplacing: Bool) throws {
+    do throws(FileExportProblem) {
+      let new = try NewFile(file, isReplacing: isReplacing)
+      try new.write(Data(text.utf8))
+      try new.finish()
+    } catch {
+      let path = TextRules.clean(file.path(percentEncoded: false))
+      throw CommandFailure(ExitStatus(error), "\(path): \(error.words(words.language))")
+    }
+  }
 }
 
 /// The call of the program that is run every five minutes, with what it needs of this environment.

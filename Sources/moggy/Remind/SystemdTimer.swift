@@ -33,17 +33,15 @@ struct SystemdTimer: RemindTimer {
       throw CommandFailure(.cannotCreate, words.notOurs(TextRules.clean(file.path)))
     }
     let manager = OtherProgram(path: systemctl, words: words)
+    let new = try units.map(\.file).filter { try !DiskFile(url: $0).exists() }
     do {
       try DiskFile(url: folder).createFolder()
-      for (file, text) in units {
-        let new = try NewFile(file, isReplacing: true)
-        try new.write(Data(text.utf8))
-        try new.finish()
-      }
+      for (file, text) in units { try write(text, to: file, isReplacing: true) }
       try manager.run(["--user", "daemon-reload"])
       try manager.run(["--user", "enable", "--now", timer])
     } catch {
-      try removeFiles()
+      // What was installed before goes on.
+      for file in new { DiskFile(url: file).discard() }
       _ = try? manager.ended(["--user", "daemon-reload"])
       throw error
     }

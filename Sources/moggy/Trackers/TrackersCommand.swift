@@ -2,6 +2,7 @@ import ArgumentParser
 import Core
 import Foundation
 import Interchange
+import Persistence
 import Scheduling
 import Shell
 import TrackersDomain
@@ -16,7 +17,7 @@ struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
     commandName: "trackers", abstract: "Show, mark and count habits and events.",
     discussion: """
       TRACKER is a name, the beginning of one, or an identifier; case and accents do not matter. \
-      Every change can be undone in the program with u. While the program runs, what reads works, \
+      Every change can be undone, here with undo and in the program with u. While the program runs, what reads works, \
       an import with --dry-run too, and what writes is refused.
 
       With --json, the state of a day is “done”, “skipped”, “due” or “not due”; a day may have an \
@@ -27,9 +28,10 @@ struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
     subcommands: [
       TrackersToday.self, TrackersList.self, TrackersCategories.self, TrackersAdd.self,
       TrackersEdit.self, TrackersRemove.self, TrackersDone.self, TrackersUnmark.self,
-      TrackersSkip.self, TrackersNote.self, TrackersPin.self, TrackersUnpin.self, TrackersMove.self,
-      TrackersArchive.self, TrackersRestore.self, TrackersStats.self, TrackersExport.self,
-      TrackersImportCommand.self,
+      TrackersSkip.self, TrackersNote.self, TrackersUndo.self, TrackersRedo.self, TrackersPin.self,
+      TrackersUnpin.self, TrackersMove.self,
+      TrackersArchive.self, TrackersRestore.self, TrackersGrid.self, TrackersStats.self,
+      TrackersOptions.self, TrackersExport.self, TrackersImportCommand.self,
     ])
 }
 
@@ -41,6 +43,7 @@ struct TrackersContext: CommandContext {
   let clock: LiveClock
   private let records: CommandRecords
 
+  var store: DataStore { records.store }
   var language: Language { words.language }
   var today: CalendarDay { trackers.today }
 

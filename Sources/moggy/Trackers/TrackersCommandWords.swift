@@ -36,6 +36,50 @@ extension TrackersCommandWords {
       ru: "«\(text)» — не один трекер; укажите идентификатор:")
   }
 
+  func noCategory(_ text: String) -> String {
+    say(en: "there is no category “\(text)”", ru: "категории «\(text)» нет")
+  }
+
+  /// - Parameter count: of its trackers.
+  func hasTrackers(_ name: String, _ count: Int) -> String {
+    let trackers = screen.found(count)
+    return say(
+      en: "“\(name)” has \(trackers): give another category with --move-to, or --with-trackers",
+      ru: "«\(name)»: \(trackers); укажите другую категорию в --move-to или --with-trackers")
+  }
+
+  // MARK: Changes
+  /// `Health: 3 done; to be marked one by one: Coffee`.
+  func marked(_ marked: MarkedTogether, _ category: String) -> String {
+    let left = marked.left.joined(separator: ", ")
+    let done = say(
+      en: "\(category): \(marked.count) done", ru: "\(category): выполнено \(marked.count)")
+    if left.isEmpty { return done }
+    return done + say(en: "; to be marked one by one: \(left)", ru: "; отметьте по одному: \(left)")
+  }
+
+  func stepped(_ way: HistoryWay, _ act: String) -> String {
+    way == .undo
+      ? say(en: "undone: \(act)", ru: "отменено: \(act)")
+      : say(en: "redone: \(act)", ru: "повторено: \(act)")
+  }
+
+  func nothing(to way: HistoryWay) -> String {
+    way == .undo
+      ? say(en: "there is nothing to undo", ru: "отменять нечего")
+      : say(en: "there is nothing to redo", ru: "повторять нечего")
+  }
+
+  func notOfTrackers(_ way: HistoryWay) -> String {
+    way == .undo
+      ? say(
+        en: "the last change is not of trackers; the program takes it back with u",
+        ru: "последнее изменение — не в трекерах; в программе его отменит u")
+      : say(
+        en: "what was taken back last is not of trackers; the program makes it again with Ctrl-R",
+        ru: "отменено последним не изменение трекеров; в программе его вернёт Ctrl-R")
+  }
+
   var nothingDue: String {
     say(en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
   }
@@ -160,17 +204,21 @@ extension TrackersCommandWords {
         figure.thousandths.map(screen.number(thousandths:)) ?? screen.times(figure.times),
       ]
     }
-    let means = scores.suffix(Self.mostPeriods).reversed()
-      .map { [screen.name($0.period), screen.percent($0.score)] }
     let targets = target.map { target in
       habit.targets.map { [screen.thisPeriod($0.period.step), screen.told($0, target)] }
     }
     let streaks = habit.streaks.map { [screen.told($0, isCurrent: $0 == habit.current)] }
     return [
-      (screen.targetTitle, targets ?? []), (screen.scoreTitle(step), means),
+      (screen.targetTitle, targets ?? []), (screen.scoreTitle(step), rows(scores)),
       (screen.historyTitle(step, target?.unit ?? ""), history),
       (screen.monthsTitle, months(habit, weekStart)), (screen.longestStreaks, streaks),
     ].filter { !$0.1.isEmpty }
+  }
+
+  /// The latest, the newest first.
+  func rows(_ scores: [PeriodScore]) -> [[String]] {
+    scores.suffix(Self.mostPeriods).reversed()
+      .map { [screen.name($0.period), screen.percent($0.score)] }
   }
 
   /// A row for each weekday, a column for each of the latest months, and the sum of all days.

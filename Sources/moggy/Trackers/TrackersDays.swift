@@ -1,6 +1,7 @@
 import ArgumentParser
 import Core
 import CursesHost
+import Foundation
 import Interchange
 import TrackersDomain
 
@@ -67,30 +68,70 @@ extension TrackersContext {
 
 /// `moggy trackers done`.
 struct TrackersDone: AppCommand {
+  enum Step: String, EnumerableFlag {
+    case more, less
+
+    static func help(for value: Step) -> ArgumentHelp? {
+      value == .more
+        ? "Add to what there is: the amount, or one step of the target."
+        : "Take the amount, or one step, from what there is."
+    }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "done", abstract: "Mark a day as done, or put down how much it was.",
     discussion: """
       Of a habit that is measured, a number behind the name is the amount of the day; without one \
       the day is done. Where the amounts of a week, a month or some days are added up, the number \
-      is needed.
+      is needed. With --category all that is shown of a category on the day is done at once; what only \
+      a person knows the amount of is told, and left.
       """)
   var access: RecordsAccess { .write }
 
   @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption
-  @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String]
+  @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String] = []
+  @Option(help: ArgumentHelp("All of this category.", valueName: "name")) var category: String?
+  @Flag var step: Step?
+
+  func validate() throws {
+    guard tracker.isEmpty == (category != nil)
+    else { throw ValidationError("A tracker or --category is needed, and not both.") }
+    guard category == nil || step == nil
+    else { throw ValidationError("--more and --less need a tracker.") }
+  }
 
   func perform(in context: TrackersContext) async throws {
-    let (tracker, amount) = try await meant(context)
     let day = try day.day(in: context)
-    let outcome =
-      if let amount {
-        try await context.trackers.setAmount(tracker.id, on: day, amount)
-      } else {
-        try await done(tracker, day, context)
-      }
+    if let category { return try await all(of: context.category(named: category), day, context) }
+    let (tracker, amount) = try await meant(context)
+    let outcome: TrackerOutcome<DayEntry>
+    if let step {
+      let change = MarkChange(tracker.id, day, .stepped(isMore: step == .more, by: amount))
+      outcome = try await context.trackers.mark([change])[0].get()
+    } else if let amount {
+      outcome = try await context.trackers.setAmount(tracker.id, on: day, amount)
+    } else {
+      outcome = try await done(tracker, day, context)
+    }
     try await context.tell(context.saved(outcome, tracker.name), tracker)
     if case .unchanged = outcome { ErrorOutput.write(context.words.unchanged(tracker.name)) }
+  }
+
+  /// Those that the day shows of it, the pinned too.
+  private func all(
+    of category: TrackerCategory, _ day: CalendarDay, _ context: TrackersContext
+  ) async throws {
+    let cards = try await context.trackers.day(DayQuery(day)).cards
+    let ids = cards.filter { $0.tracker.category == category.id }.map(\.id)
+    let outcome = try await context.trackers.markAll(ids, on: day, subject: category.name)
+    let marked = try context.saved(outcome, category.name)
+    context.tell(
+      [
+        "id": .string(category.id.uuidString), "category": .string(category.name),
+        "date": .string(day.iso), "done": .count(marked.count),
+        "left": .array(marked.left.map { .string($0) }),
+      ], context.words.marked(marked, category.name))
   }
 
   /// A habit that is measured is done with the amount that it asks for, unless there is enough already.
@@ -174,8 +215,7 @@ struct TrackersNote: TrackerDayCommand {
 /// `moggy trackers unmark`.
 struct TrackersUnmark: TrackerDayCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unmark", abstract: "Take back what was marked: done, skipped, or an amount.",
-    aliases: ["undo"])
+    commandName: "unmark", abstract: "Take back what was marked: done, skipped, or an amount.")
 
   @OptionGroup var options: RecordsOptions
   @OptionGroup var day: DayOption

@@ -15,6 +15,10 @@ struct TrackersExport: AppCommand {
       json has everything and can be read in again with moggy trackers import; csv has a row for \
       each day; zip is the archive that Loop Habit Tracker exports. What a form cannot have is told. \
       A file that is there is only replaced with --replace.
+
+      In ics a habit of weekdays comes on these. One of so many times a week stands from the first day of \
+      each week to the last, and so do months and stretches of days; with a reminder it stands on each \
+      day, at its time.
       """)
 
   @OptionGroup var options: RecordsOptions

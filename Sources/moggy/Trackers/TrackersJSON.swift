@@ -109,12 +109,31 @@ extension JSONValue {
 
 extension JSONValue {
   /// The four figures, then each tracker; without a completion the figures are null.
-  init(_ statistics: TrackersStatistics) {
+  ///
+  /// - Parameter scores: one for each period.
+  init(_ statistics: TrackersStatistics, by step: StatisticsStep, _ scores: [PeriodScore]) {
     self = [
       "tiles": statistics.tiles.map { JSONValue($0) } ?? .null,
-      "weekdays": Self.weekdays(statistics.weekdays),
+      "weekdays": Self.weekdays(statistics.weekdays), "by": .string(step.rawValue),
+      "scores": Self.scores(scores),
       "trackers": .array(statistics.summaries.map { JSONValue($0) }),
     ]
+    if step == .day { self += ["days": Self.days(statistics.years.flatMap(statistics.heat(of:)))] }
+  }
+
+  private static func scores(_ scores: [PeriodScore]) -> JSONValue {
+    .array(scores.map { Self.period($0.period, ["score": Self.rounded($0.score)]) })
+  }
+
+  /// The days of the map of a year on which something was wanted or done.
+  private static func days(_ days: [HeatDay]) -> JSONValue {
+    .array(
+      days.filter { $0.share != nil || $0.isSkipped }.map { day in
+        [
+          "date": .string(day.day.iso), "done": .count(day.done),
+          "share": day.share.map(Self.rounded) ?? .null,
+        ]
+      })
   }
 
   private init(_ tiles: StatisticsTiles) {
@@ -155,8 +174,7 @@ extension JSONValue {
       "weekdays": Self.weekdays(habit.weekdays),
       "weekday_months": .array(habit.months.map { JSONValue($0) }),
       "by": .string(step.rawValue),
-      "scores": .array(
-        scores.map { Self.period($0.period, ["score": Self.rounded($0.score)]) }),
+      "scores": Self.scores(scores),
       "history": .array(
         habit.history(by: step).map { figure in
           Self.period(
@@ -176,6 +194,7 @@ extension JSONValue {
             ])
         }),
     ]
+    if step == .day { self += ["days": Self.days(habit.years.flatMap(habit.heat(of:)))] }
   }
 
   private static func period(_ period: StatisticsPeriod, _ figures: JSONValue) -> JSONValue {

@@ -36,22 +36,6 @@ struct TrackersList: AppCommand {
   }
 }
 
-/// `moggy trackers categories`.
-struct TrackersCategories: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "categories", abstract: "List the categories in their order.")
-  var access: RecordsAccess { .look }
-
-  @OptionGroup var options: RecordsOptions
-
-  func perform(in context: TrackersContext) async throws {
-    let all = try await context.trackers.categories()
-    context.tell(
-      .array(all.map { ["id": .string($0.id.uuidString), "name": .string($0.name)] }),
-      rows: all.map { [$0.name] })
-  }
-}
-
 /// `moggy trackers stats`.
 struct TrackersStats: AppCommand {
   static let configuration = CommandConfiguration(
@@ -61,14 +45,15 @@ struct TrackersStats: AppCommand {
       past days with something scheduled and all of it done. Completed: all completions. Average: \
       completions by days from the first one to today.
 
-      Of one habit also: the mean score of each period and what was done in it; for an amount, what \
-      is done and wanted of today, this week, month, quarter and year; each weekday by months; the \
-      ten longest streaks. JSON has all periods, the text the latest 13.
+      The mean score of each period, too. Of one habit also: what was done in each; for an amount, \
+      what is done and wanted of today, this week, month, quarter and year; each weekday by months; \
+      the ten longest streaks. JSON has all periods, the text the latest 13; with --by day it has the map \
+      of the year as well, which is the share of what was wanted that was done on each day.
       """)
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "One habit.") var tracker: [String] = []
-  @Option(help: "The periods of one habit: day, week, month, quarter or year.")
+  @Option(help: "The periods: day, week, month, quarter or year.")
   var by = StatisticsStep.month
 
   func perform(in context: TrackersContext) async throws {
@@ -89,12 +74,16 @@ struct TrackersStats: AppCommand {
 
   private func all(_ context: TrackersContext) async throws {
     let statistics = try await context.trackers.statistics()
-    if context.isJSON { return context.say(JSONValue(statistics)) }
+    let scores = statistics.scores.means(by: by, weekStart: context.trackers.weekStart)
+    if context.isJSON { return context.say(JSONValue(statistics, by: by, scores)) }
     guard let tiles = statistics.tiles
     else { return context.say(context.words.screen.nothingToAnalyse) }
     context.say(rows: context.words.tiles(tiles))
     context.say("")
     context.say(rows: statistics.summaries.map(context.words.row))
+    context.say("")
+    context.say(context.words.screen.scoreTitle(by))
+    context.say(rows: context.words.rows(scores))
   }
 }
 

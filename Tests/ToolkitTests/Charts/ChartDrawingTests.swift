@@ -150,17 +150,73 @@ final class ChartDrawingTests: XCTestCase {
 
   func testAHeatMapLeavesOutWholeWhatDoesNotFit() {
     let map = CalendarHeatMap<String>(
-      "h", label: "Done in 2026", start: .first, values: Array(repeating: 50, count: 20), unit: "%",
+      "h", label: "Done in 2026", start: .first,
+      values: Array(repeating: 50, count: 12) + Array(repeating: 100, count: 8), unit: "%",
       full: 100)
     func head(_ columns: Int, _ language: Language = .english) -> String {
       map.drawn(columns, 10, RenderContext(language: language)).lines[0]
     }
-    XCTAssertEqual(head(50), "  Done in 2026: 20 of 20 days, up to 50% a day")
-    XCTAssertEqual(head(37), "  Done in 2026: 20 of 20 days")
-    XCTAssertEqual(head(50, .russian), "  Done in 2026: 20 из 20 дней, до 50% в день")
+    XCTAssertEqual(head(50), "  Done in 2026: 20 of 20 days, 8 of them in full")
+    XCTAssertEqual(head(45), "  Done in 2026: 20 of 20 days")
+    XCTAssertEqual(head(50, .russian), "  Done in 2026: 20 из 20 дней, полностью — 8")
     XCTAssertEqual(head(39, .russian), "  Done in 2026: 20 из 20 дней")
     XCTAssertEqual(
-      map.drawn(30, 10).node("h")?.value, "20 of 20 days, up to 50% a day", "all of it is read out")
+      map.drawn(30, 10).node("h")?.value, "20 of 20 days, 8 of them in full",
+      "all of it is read out")
+  }
+
+  func testAHeatMapOfAmountsTellsTheGreatest() {
+    let map = CalendarHeatMap<String>("h", label: "H", start: .first, values: [4, 1], unit: " km")
+    XCTAssertEqual(map.drawn(40, 10).node("h")?.value, "2 of 2 days, up to 4 km a day")
+  }
+
+  /// With colours each step has its own colour and sign; without them the sign alone.
+  func testEachStepOfAHeatMapHasItsColourAndItsSign() throws {
+    let monday = try XCTUnwrap(CalendarDay(iso: "2026-03-02"))
+    let map = CalendarHeatMap<String>(
+      "h", label: "H", start: monday, values: [0, 25, 50, 75, 100], full: 100)
+    let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]
+    for (depth, signs) in [
+      (ColorDepth.direct, ["·", "▂", "▄", "▆", "█"]), (.indexed256, ["·", "▂", "▄", "▆", "█"]),
+      (.none, ["·", "░", "▒", "▓", "█"]),
+    ] {
+      let theme = Theme.make(.dark, depth: depth)
+      var context = RenderContext(theme: theme)
+      context.depth = depth
+      let surface = map.drawn(40, 10, context).surface
+      XCTAssertEqual((2...6).map { surface[4, $0].text }, signs)
+      XCTAssertEqual(
+        (2...6).map { surface[4, $0].style.foreground }, roles.map { theme[$0].foreground })
+      let colours = Set((2...6).map { surface[4, $0].style.foreground })
+      XCTAssertEqual(colours.count, depth == .none ? 1 : 5)
+    }
+  }
+
+  /// 1 January 2026 is a Thursday.
+  func testTheRowsOfAHeatMapBeginWithTheFirstDayOfTheWeek() throws {
+    let day = try XCTUnwrap(CalendarDay(iso: "2026-01-01"))
+    for (first, names, row) in [
+      (Weekday.monday, ["Mon", "Wed", "Fri", "Sun"], 3),
+      (.sunday, ["Sun", "Tue", "Thu", "Sat"], 4),
+    ] {
+      let map = CalendarHeatMap<String>(
+        "h", label: "H", start: day, values: [4] + Array(repeating: 0, count: 30),
+        firstWeekday: first)
+      let lines = map.drawn(40, 10).lines.map { String($0.drop { $0 == " " }) }
+      XCTAssertEqual([2, 4, 6, 8].map { String(lines[$0].prefix(3)) }, names)
+      XCTAssertEqual(lines.firstIndex { $0.contains("█") && !$0.contains("▂") }, row + 2)
+    }
+  }
+
+  /// A percentage has a number between 0 and 100 to read the line by.
+  func testAnAxisWithinBoundsHasANumberInItsMiddle() {
+    let chart = LineChart<String>(
+      "l", label: "L", series: [ChartSeries("a", [3, 60, 91])], unit: "%", bounds: 0...100,
+      place: { "\($0)" })
+    let numbers = chart.drawn(60, 10).lines.compactMap { line in
+      line.split(separator: "┤").first.map { String($0.filter { $0 != " " }) }
+    }
+    for number in ["100%", "50%", "0%"] { XCTAssertTrue(numbers.contains(number), "\(numbers)") }
   }
 
   /// A full block would hide the background of the selection, and be a hole where that is reversed.

@@ -124,6 +124,9 @@ final class HabitFiguresJourney: JourneyCase {
             let row = app.element(TrackersID.targets.item(index))
             try app.expect(row).toHave(label: period)
           }
+          // Of 248 glasses in the 31 days of March.
+          let unit = language == .english ? "glasses" : "стаканов"
+          try app.expect(app.element(TrackersID.targets.item(2))).toHave(value: "43/248 \(unit)")
         }
       }
     }

@@ -83,7 +83,7 @@ final class HabitGridJourney: JourneyCase {
         try await app.press("n")
         try await app.type("hot")
         try await app.press(.enter)
-        try app.expect(page.told).toHave(label: "Water · Thu, 05.03 · done · 9 cups · hot")
+        try app.expect(page.told).toHave(label: "Thu, 05.03 · done · 9 cups · Water · hot")
         try await app.press(.enter)
         try app.expect(app.element(TrackersID.gridPage)).notToExist()
         try app.expect(app.on(TrackersPage.self).date).toHave(

@@ -81,7 +81,7 @@ final class TrackerDayJourney: JourneyCase {
     }
   }
 
-  /// A week with the day in its middle, and how much of each day was done.
+  /// The week of the day, and how much of each day was done.
   @MainActor
   func testTheDaysAroundTellHowFullTheyAre() async throws {
     let run = TrackerSamples.habit(1, "Run").marked(
@@ -93,7 +93,7 @@ final class TrackerDayJourney: JourneyCase {
         let days = app.screen.nodes.filter { $0.role == .day }.map(\.label)
         XCTAssertEqual(days.count, 7)
         let isEnglish = language == .english
-        XCTAssertEqual(days.first, isEnglish ? "Tuesday, 3 March 2026" : "вторник, 3 марта 2026")
+        XCTAssertEqual(days.first, isEnglish ? "Monday, 2 March 2026" : "понедельник, 2 марта 2026")
         try app.expect(page.day("2026-03-05")).toHave(
           value: isEnglish ? "all done" : "всё выполнено")
         try app.expect(page.day("2026-03-05")).toShow("●")
@@ -104,6 +104,9 @@ final class TrackerDayJourney: JourneyCase {
         try app.expect(page.day("2026-03-06")).toShow("◐")
         try await app.press("[")
         try app.expect(page.day("2026-03-02")).toShow("○")
+        try await app.press("{")
+        try app.expect(page.day("2026-02-23")).toShow("○")
+        try app.expect(page.day("2026-03-02")).notToExist()
       }
     }
   }

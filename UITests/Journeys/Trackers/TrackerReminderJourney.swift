@@ -145,4 +145,24 @@ final class TrackerReminderJourney: JourneyCase {
       }
     }
   }
+
+  /// kitty tells its name when it is asked, and is sent the title and the text of OSC 99.
+  @MainActor
+  func testKittyTellsItOnTheDesktop() async throws {
+    var launch = launch([asking("How far?", habit(1, "Run; fast", 9, 30))])
+    launch.environment["MOGGY_QUERY_TERMINAL"] = "1"
+    let data = try DataFolder()
+    try await MoggyDrivers.prepare(launch, data: data)
+    let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
+    driver.answersQueries = false
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try driver.perform(bytes: Array("\u{1B}P>|kitty(0.38.1)\u{1B}\\\u{1B}[?62;c".utf8))
+    try driver.perform(bytes: [])
+    try await app.advance(by: .seconds(1800))
+    // OSC 9 has no title, and in that of OSC 777 no semicolon can be.
+    try app.expectNotifications([TerminalNotification(title: "Run; fast", body: "How far?")])
+    try app.expectBells(0)
+  }
 }

@@ -101,6 +101,8 @@ final class TrackerSettingsJourney: JourneyCase {
     let page = try app.on(TrackersPage.self)
     // What was done on Sunday is of this week where that begins it.
     XCTAssertEqual(page.names, sunday ? ["Run"] : ["Swim", "Run"])
+    try app.expect(page.day("2026-03-01")).toHave(count: sunday ? 1 : 0)
+    try app.expect(page.day("2026-03-08")).toHave(count: sunday ? 0 : 1)
     try await app.press("c")
     let first = try page.month("2026-03-01").frame()
     let second = try page.month("2026-03-02").frame()

@@ -1,10 +1,13 @@
+import AppRuntime
+import Foundation
 import JourneyKit
 import Shell
 import Terminal
 import Toolkit
 import TrackersDomain
-import TrackersScreens
 import XCTest
+
+@testable import TrackersScreens
 
 /// A user's clock is set forward and back, and the user goes to other time zones.
 final class TrackerTravellerJourney: JourneyCase {
@@ -130,5 +133,20 @@ final class TrackerTravellerJourney: JourneyCase {
     try await journey(app, try app.on(TrackersPage.self))
     XCTAssertEqual(driver.differences, 0)
     XCTAssertGreaterThan(driver.stepsCompared, 1)
+  }
+
+  /// On 25 October the clocks of Berlin go from 03:00 back to 02:00: half past two is once before, and once
+  /// still to come.
+  func testTheWaitInAnHourThatComesTwice() throws {
+    let time = try XCTUnwrap(DayTime(hour: 2, minute: 30))
+    for (moment, wait) in [
+      ("2026-10-25T00:10:00Z", 20 * 60), ("2026-10-25T01:10:00Z", 20 * 60),
+      ("2026-10-25T01:29:30Z", 30), ("2026-10-24T23:30:00Z", 3600),
+    ] {
+      var environment = Environment()
+      environment.now = try Date(moment, strategy: .iso8601)
+      environment.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+      XCTAssertEqual(environment.until(time), .seconds(wait), moment)
+    }
   }
 }
