@@ -148,11 +148,12 @@ let package = Package(
         grdb,
       ]),
     module("CatinderDomain", ["Networking", "Scheduling", "Interchange"]),
-    // The server that Catinder talks to.
+    // The server that Catinder talks to. PostgreSQL's libpq is loaded when it is needed.
+    shim("CPostgres"),
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
+        "CPostgres", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
         "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
       ], embedding: ["Demo/DemoCats.json"]),
     module(
@@ -349,10 +350,13 @@ let package = Package(
     tests(
       "CatinderScreens",
       ["AppRuntime", "CatinderDomain", "FilePrompts", "Toolkit", "Semantics", "Core"]),
+    // A PostgreSQL of the tests' own.
+    .target(name: "TestPostgres", path: "Tests/TestPostgres", swiftSettings: settings),
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
+        "TestPostgres", "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures",
+        "Scheduling",
         "Interchange", "Core", grdb, nioCore, nioHTTP, nioEmbedded,
       ]),
     tests(
@@ -387,7 +391,8 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "FaultyServer", "Faults", "JourneyKitInProcess", "JourneyKit", "gallery", "GalleryScreens",
+        "FaultyServer", "TestPostgres", "Faults", "JourneyKitInProcess", "JourneyKit", "gallery",
+        "GalleryScreens",
         "moggy", "Shell", "ProfileScreens", "PetsScreens", "TrackersScreens", "TravelScreens",
         "CatinderScreens", "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain",
         "WeatherScreens", "WeatherDomain", "PetsDomain", "Networking", "Maps", "placesbuilder",

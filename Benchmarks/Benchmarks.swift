@@ -51,6 +51,10 @@ struct Benchmarks {
         try await TrackerBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
       }
       if wants("catinder") { try await CatinderBenchmarks(folder: folder).run() }
+      if wants("scale") {
+        var scale = CatinderScale()
+        scale.run()
+      }
       if wants("terminals") { try await TwoTerminals(folder: folder).run() }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }

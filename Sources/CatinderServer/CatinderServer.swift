@@ -3,58 +3,35 @@ import Foundation
 import Persistence
 import Scheduling
 
-/// A Catinder server on the records of one folder, with or without a port.
+/// A Catinder server, with or without a port.
 ///
-/// Confirmed writes outlive `kill -9`. One process uses a folder at a time.
+/// Confirmed writes outlive `kill -9`. Its records are those of one folder, which one process uses at a
+/// time, or those of a database, on which any number of servers behave as one.
 public final class CatinderServer: Sendable {
-  /// The place of the records and pictures: a folder with a lock, or the memory.
-  public struct Place: Sendable {
-    let location: StoreLocation
-    let pictures: URL
-    let lock: URL?
-
-    public init(folder: URL) {
-      location = .file(
-        folder.appending(path: "catinder.sqlite"), backups: folder.appending(path: "backups"))
-      pictures = folder.appending(path: "pictures")
-      lock = folder.appending(path: "catinder.lock")
-    }
-
-    /// Keeps records in memory, and pictures in a folder that the caller removes.
-    public init(inMemoryWithPicturesIn folder: URL) {
-      location = .inMemory
-      pictures = folder
-      lock = nil
-    }
-  }
-
   public let limits: ServerLimits
   let application: Application
   let clock: any AppClock
-  private let records: DataStore
+  private let opened: OpenRecords
   private let demo: DemoCats
-  private let lock: InstanceLock?
 
   /// Opens the records; blocks for some ms.
   ///
   /// - Parameters:
   ///   - seed: of the random decisions of the demo cats.
   ///   - pictureHelper: see ``Pictures/PictureCopying/init(limits:helper:)``.
-  /// - Throws: ``DataStoreError``, ``InstanceLockError`` or what the file system says.
+  /// - Throws: ``DataStoreError``, ``InstanceLockError``, ``DatabaseProblem`` or what the file system says.
   public init(
     _ place: Place, clock: any AppClock, activity: Activity, seed: UInt64,
     policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = ServerLimits(),
     pictureHelper: String? = nil
   ) async throws {
-    let pictures = try PictureIntake(folder: place.pictures, helper: pictureHelper)
-    lock = try place.lock.map { try InstanceLock(at: $0) }
-    records = try DataStore(
-      place.location, schemas: [CatinderTables.schema], activity: activity, clock: clock)
     let hub = EventHub()
-    let store = CatinderStore(
-      records: SQLiteRecords(records, deliver: hub.deliver), clock: clock)
+    opened = try await place.open(clock: clock, activity: activity, hub: hub)
+    let pictures = try PictureIntake(
+      opened.pictures, uploads: opened.uploads, helper: pictureHelper)
+    let store = CatinderStore(records: opened.records, clock: clock)
     demo = DemoCats(store: store, clock: clock, activity: activity, seed: seed)
-    let limiter = RateLimiter(clock: clock)
+    let limiter = opened.limiter
     let services = Services(
       store: store, passwords: PasswordQueue(rounds: policy.passwordRounds),
       pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
@@ -64,10 +41,13 @@ public final class CatinderServer: Sendable {
     if policy.hasDemoCats { try await store.addDemoCats() }
   }
 
-  deinit { demo.stop() }
+  deinit {
+    demo.stop()
+    opened.close()
+  }
 
   /// The report of opening the records.
-  public var openReport: OpenReport { records.openReport }
+  public var openReport: OpenReport { opened.report }
 
   /// Listens on a port.
   ///

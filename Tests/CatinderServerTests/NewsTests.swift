@@ -6,7 +6,7 @@ import Scheduling
 import XCTest
 
 /// What arrives on the other screen without being asked for.
-final class NewsTests: XCTestCase {
+final class NewsTests: ServerCase {
   func testMatchMessageAndSeenArriveInTheirOrder() async throws {
     let server = try await TestServer()
     let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))

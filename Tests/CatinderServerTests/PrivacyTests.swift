@@ -6,7 +6,7 @@ import XCTest
 @testable import CatinderServer
 
 /// What two have between them is nobody else's, whichever way one asks.
-final class PrivacyTests: XCTestCase {
+final class PrivacyTests: ServerCase {
   private static let secret = "for Bob alone"
 
   /// Every route of the server, with the identifiers of the two in all places where one can be.

@@ -45,6 +45,15 @@ final class EventHub: Sendable {
     }
   }
 
+  /// Ends all streams, whose clients may have missed something.
+  func endAll() {
+    let all = state.withLock { state in
+      defer { state.listeners = [:] }
+      return state.listeners.values.flatMap(\.self)
+    }
+    for listener in all { listener.end() }
+  }
+
   /// Tells news to the listeners of their accounts, or ends their streams.
   func deliver(_ news: News) {
     for account in news.accounts {

@@ -46,6 +46,13 @@ struct Refusal: Error, Sendable, Equatable {
     return refusal
   }()
 
+  /// The database is away, or too slow; nothing is known to be stored.
+  static let unavailable: Refusal = {
+    var refusal = Refusal(503, "unavailable")
+    refusal.retryAfter = 1
+    return refusal
+  }()
+
   static func method(allowed: [String]) -> Refusal {
     var refusal = Refusal(405, "method-not-allowed")
     refusal.allow = allowed.sorted().joined(separator: ", ")

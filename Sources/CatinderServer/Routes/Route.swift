@@ -24,6 +24,11 @@ struct Route: Sendable {
     let name: String
     let schema: Schema
     let summary: String
+
+    /// The most records of an answer, up to `most`.
+    static func limit(_ most: Int) -> Query {
+      Query(name: "limit", schema: .integer(1...most), summary: "The most records of the answer.")
+    }
   }
 
   typealias Handler = @Sendable (RouteCall) async throws -> ServerAnswer
@@ -96,6 +101,9 @@ struct RouteCall: Sendable {
     guard let uid = text.flatMap(ProfileID.init) else { throw .invalid(["profileUid"]) }
     return uid
   }
+
+  /// Returns the checked parameter `limit`, else `most`.
+  func limit(_ most: Int) -> Int { request.query["limit"].flatMap(Int.init) ?? most }
 
   func imageName() throws(Refusal) -> String {
     guard let name = parameters["imageName"] else { throw .invalid(["imageName"]) }

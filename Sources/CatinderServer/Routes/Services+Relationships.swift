@@ -87,12 +87,16 @@ extension Services {
     Route(
       method: "GET", path: CatinderPath.messages + "/{profileUid}",
       summary: "The last 500 messages with a match, the oldest first.",
-      query: [.init(name: "before", schema: .uuid, summary: "Only those before this message.")],
+      query: [
+        .init(name: "before", schema: .uuid, summary: "Only those before this message."),
+        .limit(CatinderLimits.messages),
+      ],
       success: .json(.array(Schemas.message, 0...CatinderLimits.messages))
     ) { call in
       .json(
         try await store.messages(
-          of: try call.me(), with: try call.profileUid(), before: call.request.query["before"]))
+          of: try call.me(), with: try call.profileUid(), before: call.request.query["before"],
+          call.limit(CatinderLimits.messages)))
     }
   }
 
@@ -105,7 +109,7 @@ extension Services {
       refusals: [409: "Another message has this id."]
     ) { call in
       let me = try call.me()
-      try limiter.take("message \(me.id)", limits.messages)
+      try await limiter.take("message \(me.id)", limits.messages)
       let id = call.body["id"].string ?? UUID().uuidString
       let text = TextLimit.message.cleaned(try call.text("text"))
       let (message, pair, isNew) = try await store.send(

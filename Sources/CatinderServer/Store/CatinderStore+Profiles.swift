@@ -22,12 +22,20 @@ extension CatinderStore {
 
   /// Returns the profiles that were not decided: first those with a super like, then those with a
   /// boost, then by the age of the account.
-  func deck(of account: Account, _ reading: ProfileReading) async throws -> [Profile] {
-    let (now, limit) = (now, CatinderLimits.deck)
+  ///
+  /// - Parameters:
+  ///   - uid: only profiles whose accounts are younger than this one, by their age alone.
+  ///   - limit: the most profiles.
+  /// - Throws: ``Refusal/notFound``.
+  func deck(
+    of account: Account, after uid: ProfileID?, _ limit: Int, _ reading: ProfileReading
+  ) async throws -> [Profile] {
+    let now = now
     return try await records.read { transaction in
       var seen: Set<Int64> = []
       var rows: [RecordRow] = []
-      for (condition, argument) in Self.turns(account, now) where rows.count < limit {
+      let start = try uid.map { try Self.account($0, transaction).id }
+      for (condition, argument) in Self.turns(account, start, now) where rows.count < limit {
         let found = try transaction.rows(
           """
           SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
@@ -40,7 +48,9 @@ extension CatinderStore {
     }
   }
 
-  private static func turns(_ account: Account, _ now: Int64) -> [(String, Int64)] {
+  private static func turns(_ account: Account, _ start: Int64?, _ now: Int64) -> [(String, Int64)]
+  {
+    if let start { return [("id > ?", start)] }
     let admirers = "id IN (SELECT actor FROM decision WHERE target = ? AND kind = 'superlike')"
     return [(admirers, account.id), ("boostUntil > 0 AND boostUntil > ?", now), ("id > ?", 0)]
   }

@@ -45,11 +45,10 @@ extension CatinderStore {
   private static func tellMatch(
     _ me: Account, _ partner: Account, _ reading: ProfileReading, _ transaction: any Transaction
   ) throws {
-    for (one, other) in [(me, partner), (partner, me)] {
-      let sql = "\(matchColumns) WHERE pair.one = ? AND pair.other = ?"
-      let ids = [me.id, partner.id].sorted()
-      let row = try transaction.firstRow(sql, [other.id, ids[0], ids[1]])
-      if let match = try row.flatMap({ try match($0, one, reading, transaction) }) {
+    let ids = [me.id, partner.id].sorted()
+    for one in [me, partner] {
+      let condition = "pair.one = ? AND pair.other = ?"
+      for match in try matches(of: one, where: condition, ids, reading, transaction) {
         try transaction.tell([one.id], "match", match)
       }
     }
@@ -112,46 +111,52 @@ extension CatinderStore {
   /// Returns all matches, sorted by their last event, the newest first.
   func matches(of me: Account, _ reading: ProfileReading) async throws -> [Match] {
     try await records.read { transaction in
-      let ids = try transaction.rows(
-        "SELECT one + other - ? FROM pair WHERE one = ? OR other = ?", [me.id, me.id, me.id])
-      let matches = try ids.compactMap { row -> Match? in
-        guard let partner = row.number(0) else { return nil }
-        let sql = "\(Self.matchColumns) WHERE pair.one = ? AND pair.other = ?"
-        let found = try transaction.firstRow(
-          sql, [partner, min(me.id, partner), max(me.id, partner)])
-        return try found.flatMap { try Self.match($0, me, reading, transaction) }
-      }
-      return matches.sorted { $0.latest > $1.latest }
+      let condition = "pair.one = ? OR pair.other = ?"
+      return try Self.matches(of: me, where: condition, [me.id, me.id], reading, transaction)
+        .sorted { $0.latest > $1.latest }
     }
   }
 
-  /// The columns of a match with a partner, who is the first argument.
-  private static let matchColumns = """
-    SELECT \(ProfileReading.columns), pair.id, pair.at FROM pair
-    JOIN account ON account.id = ?
-    """
-
-  private static func match(
-    _ row: RecordRow, _ me: Account, _ reading: ProfileReading, _ transaction: any Transaction
-  ) throws -> Match? {
-    guard let partner = Account(row), let profile = reading.profile(row),
-      let id = row.number(ProfileReading.columnCount),
-      let at = row.number(ProfileReading.columnCount + 1)
-    else { return nil }
-    let last = try MessageReading(Pair(id: id, me: me, partner: partner))
-      .last(1, before: nil, transaction).last
-    let unread = "SELECT count(*) FROM message WHERE pair = ? AND sender = ? AND viewed = 0"
-    return Match(
-      matchDate: date(at), profile1: try reading.profile(id: me.id, transaction), profile2: profile,
-      lastMessage: last, unread: Int(try transaction.number(unread, [id, partner.id]) ?? 0))
+  /// Returns the matches of one of the two, each with its last message and the number of unread ones.
+  private static func matches(
+    of me: Account, where condition: String, _ arguments: [Int64], _ reading: ProfileReading,
+    _ transaction: any Transaction
+  ) throws -> [Match] {
+    let own = try reading.profile(id: me.id, transaction)
+    let rows = try transaction.rows(
+      """
+      SELECT \(ProfileReading.columns), pair.id, pair.at,
+        (SELECT count(*) FROM message
+          WHERE message.pair = pair.id AND message.sender = account.id AND message.viewed = 0),
+        last.uid, last.sender, last.text, last.at, last.viewed
+      FROM pair JOIN account ON account.id = pair.one + pair.other - ?
+      LEFT JOIN message AS last ON last.id =
+        (SELECT max(message.id) FROM message WHERE message.pair = pair.id)
+      WHERE \(condition)
+      """, [me.id] + arguments)
+    let first = ProfileReading.columnCount
+    return rows.compactMap { row in
+      guard let partner = Account(row), let profile = reading.profile(row),
+        let id = row.number(first), let at = row.number(first + 1)
+      else { return nil }
+      let pair = Pair(id: id, me: me, partner: partner)
+      return Match(
+        matchDate: date(at), profile1: own, profile2: profile,
+        lastMessage: MessageReading(pair).message(RecordRow(Array(row.values[(first + 3)...]))),
+        unread: Int(row.number(first + 2) ?? 0))
+    }
   }
 
   // MARK: Messages
   /// Returns the last messages of a match.
   ///
-  /// - Parameter id: only messages before this one.
+  /// - Parameters:
+  ///   - id: only messages before this one.
+  ///   - limit: the most messages.
   /// - Throws: ``Refusal/notFound``.
-  func messages(of me: Account, with uid: ProfileID, before id: String?) async throws -> [Message] {
+  func messages(
+    of me: Account, with uid: ProfileID, before id: String?, _ limit: Int
+  ) async throws -> [Message] {
     try await records.read { transaction in
       let pair = try Self.pair(me, uid, transaction)
       var number: Int64?
@@ -161,7 +166,7 @@ extension CatinderStore {
         else { throw Refusal.notFound }
         number = found
       }
-      return try MessageReading(pair).last(CatinderLimits.messages, before: number, transaction)
+      return try MessageReading(pair).last(limit, before: number, transaction)
     }
   }
 

@@ -57,7 +57,7 @@ private final class SQLiteTransaction: Transaction {
 }
 
 extension RecordValue {
-  fileprivate init(_ value: DatabaseValue) {
+  init(_ value: DatabaseValue) {
     switch value.storage {
     case .int64(let number): self = .number(number)
     case .string(let text): self = .text(text)
