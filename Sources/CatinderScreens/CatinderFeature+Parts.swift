@@ -256,7 +256,7 @@ extension CatinderFeature {
     case .match(let match):
       state.messages.add(match, me)
       return show(matchWith: match.partner(of: me), &state, environment)
-    case .matchWithdrawn(let uid): forget(matchWith: uid, &state)
+    case .matchEnded(let uid): forget(matchWith: uid, &state)
     case .loggedOut: return .output(.signal(.sessionEnded))
     }
     return .none

@@ -15,6 +15,9 @@ public enum CatinderID {
   public static let keeps: Identifier = "catinder.login.keeps"
   public static let enter: Identifier = "catinder.login.enter"
   public static let register: Identifier = "catinder.login.register"
+  public static let registerBack: Identifier = "catinder.login.registerBack"
+  public static let passwordAgain: Identifier = "catinder.login.passwordAgain"
+  public static let newName: Identifier = "catinder.login.newName"
   public static let asking: Identifier = "catinder.login.asking"
   public static let loginProblem: Identifier = "catinder.login.problem"
 

@@ -78,7 +78,7 @@ final class CommandLineTests: XCTestCase {
     let served = try ServedProgram(folder.appending(path: "server"))
     for (language, words) in [
       ("en", "moggy: no such account with this password\n"),
-      ("ru", "moggy: нет такой учётной записи с этим паролем\n"),
+      ("ru", "moggy: нет такого аккаунта с этим паролем\n"),
     ] {
       let ended = try catinder(
         "login", "Nobody", "--server", served.address, "--language", language)

@@ -127,25 +127,24 @@ struct FullCardView {
     let turning: [KeyBinding<FullCardAction>] =
       hasGallery
       ? [
+        KeyBinding("catinder.nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true)),
         KeyBinding(
-          "catinder.nextPhoto", [.right, .space, "."], words.nextPhoto, .turned(forward: true)),
-        KeyBinding(
-          "catinder.previousPhoto", [.left, ","], words.previousPhoto, hint: .helpOnly,
+          "catinder.previousPhoto", [","], words.previousPhoto, hint: .helpOnly,
           .turned(forward: false)),
       ] : []
     guard state.isTop else { return turning }
     return [
-      decision("like", "l", words.likeTitle, .like),
-      decision("dislike", "h", words.dislike, .dislike),
-      decision("superlike", "s", words.superlike, .superlike),
+      decision("like", [.right, "l"], words.likeTitle, .like),
+      decision("dislike", [.left, "h"], words.dislike, .dislike),
+      decision("superlike", ["s"], words.superlike, .superlike),
     ] + turning
   }
 
   private func decision(
-    _ name: String, _ key: KeyStroke, _ title: String, _ decision: Decision
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ decision: Decision
   ) -> KeyBinding<FullCardAction> {
     KeyBinding(
-      "catinder.\(name)", [key], title.prefix(1).lowercased() + title.dropFirst(),
+      "catinder.\(name)", keys, title.prefix(1).lowercased() + title.dropFirst(),
       .decided(decision))
   }
 }
