@@ -1,6 +1,5 @@
 import CatinderDomain
 import Foundation
-import GRDB
 import Persistence
 import Scheduling
 
@@ -51,17 +50,18 @@ public final class CatinderServer: Sendable {
     lock = try place.lock.map { try InstanceLock(at: $0) }
     records = try DataStore(
       place.location, schemas: [CatinderTables.schema], activity: activity, clock: clock)
-    let store = CatinderStore(records: records, clock: clock)
     let hub = EventHub()
-    demo = DemoCats(store: store, hub: hub, clock: clock, activity: activity, seed: seed)
+    let store = CatinderStore(
+      records: SQLiteRecords(records, deliver: hub.deliver), clock: clock)
+    demo = DemoCats(store: store, clock: clock, activity: activity, seed: seed)
     let limiter = RateLimiter(clock: clock)
     let services = Services(
-      store: store, hub: hub, passwords: PasswordQueue(rounds: policy.passwordRounds),
+      store: store, passwords: PasswordQueue(rounds: policy.passwordRounds),
       pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
     application = Application(
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
     (self.limits, self.clock) = (limits, clock)
-    if policy.hasDemoCats { try await demo.moveIn() }
+    if policy.hasDemoCats { try await store.addDemoCats() }
   }
 
   deinit { demo.stop() }
@@ -81,18 +81,6 @@ public final class CatinderServer: Sendable {
 
   /// Creates accounts without a log-in, for measurements.
   public func addSamples(_ count: Int) async throws {
-    try await application.store.write { db in
-      for number in 0..<count {
-        try db.run(
-          """
-          INSERT INTO account (uid, name, age, shortDescription, extendedDescription)
-          VALUES (?, ?, ?, ?, ?)
-          """,
-          [
-            ProfileID(UUID()).text, "Cat \(number)", number % 20, "The cat with number \(number).",
-            String(repeating: "Likes to be counted. ", count: 8),
-          ])
-      }
-    }
+    try await application.store.addSamples(count)
   }
 }

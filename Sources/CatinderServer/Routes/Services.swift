@@ -6,7 +6,6 @@ import Scheduling
 /// The services of the routes.
 struct Services: Sendable {
   let store: CatinderStore
-  let hub: EventHub
   let passwords: PasswordQueue
   let pictures: PictureIntake
   let demo: DemoCats
@@ -75,8 +74,7 @@ struct Services: Sendable {
       method: "POST", path: CatinderPath.logout, summary: "End the session.",
       success: .json(Schemas.outcome())
     ) { call in
-      try await store.logOut(token: call.request.token ?? "")
-      hub.end(try call.me().id)
+      try await store.logOut(try call.me(), token: call.request.token ?? "")
       return .json(CatinderAnswers.Outcome())
     }
   }
