@@ -62,12 +62,30 @@ public final class CatinderServer: Sendable {
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
     (self.limits, self.clock) = (limits, clock)
     if policy.hasDemoCats { try await store.addDemoCats() }
+    try await store.finishDeleting { pictures.remove($0) }
   }
 
   deinit { demo.stop() }
 
   /// The report of opening the records.
   public var openReport: OpenReport { records.openReport }
+
+  /// Returns what users have reported, the newest first.
+  public func reports() async throws -> [ReceivedReport] {
+    try await application.store.reports()
+  }
+
+  /// Returns the reports of a server that may be running meanwhile; only reads.
+  ///
+  /// - Throws: ``DataStoreError``, for example where there are no records, or older ones.
+  public static func reports(
+    in place: Place, clock: any AppClock
+  ) async throws -> [ReceivedReport] {
+    guard case .file(let file, _) = place.location else { return [] }
+    let records = try DataStore(
+      reading: file, schemas: [CatinderTables.schema], activity: Activity(), clock: clock)
+    return try await CatinderStore(records: SQLiteRecords(records) { _ in }, clock: clock).reports()
+  }
 
   /// Listens on a port.
   ///

@@ -105,6 +105,59 @@ final class CatinderCommandTests: CommandCase {
     XCTAssertEqual(try names(catinder("profile", "--json")), [two[0]])
   }
 
+  func testAMatchIsEndedAndACatBlockedAndUnblocked() throws {
+    try catinder("login", "Ann", input: "secret")
+    try catinder("superlike")
+    try catinder("superlike")
+    let ended = try catinder("unmatch", "Busya", "--json").json() as? [String: Any]
+    XCTAssertEqual(ended?["name"] as? String, "Busya")
+    XCTAssertEqual(try catinder("unmatch", "Busya").status, 66, "there is none any more")
+    XCTAssertEqual(
+      try catinder("block", "кузь", "--language", "ru").output, "заблокировано: Кузьма\n")
+    XCTAssertEqual(try catinder("matches").output, "no matches yet\n")
+    XCTAssertEqual(try catinder("block", "Marquise").output, "blocked: Marquise\n")
+    let blocked = try catinder("blocked", "--json").json() as? [[String: Any]]
+    XCTAssertEqual(blocked?.compactMap { $0["name"] as? String }, ["Marquise", "Kuzma"])
+    let none = try catinder("unblock", "Busya")
+    XCTAssertEqual(none.status, 66)
+    XCTAssertEqual(none.errors, "moggy: no blocked cat is called “Busya”\n")
+    XCTAssertEqual(try catinder("unblock", "Marquise").output, "unblocked: Marquise\n")
+    XCTAssertTrue(try catinder("deck").lines.first?.contains("Marquise") == true)
+    XCTAssertEqual(
+      try catinder("report", "Marquise", "--reason", "spam", "--text", "Ads.", "--block").output,
+      "reported and blocked: Marquise\n")
+    XCTAssertEqual(try catinder("report", "Kuzma", "--reason", "dull").status, 64)
+    let long = String(repeating: "a", count: 1001)
+    XCTAssertEqual(
+      try catinder("report", "Busya", "--reason", "spam", "--text", long, "--language", "ru")
+        .errors,
+      "moggy: жалоба: слишком длинно, не больше 1000 знаков\n")
+  }
+
+  func testTheAccountIsChangedWrittenOutAndDeleted() throws {
+    try catinder("login", "Ann", input: "secret")
+    XCTAssertEqual(try catinder("password", input: "guess\nother").status, 77)
+    let changed = try catinder("password", input: "secret\nother")
+    XCTAssertEqual(changed.output, "the password is changed; all other sessions are over\n")
+    XCTAssertEqual(try catinder("login", "Ann", input: "secret").status, 77)
+    let file = path("mine.zip")
+    XCTAssertEqual(try catinder("data", "--output", file).status, 0)
+    XCTAssertEqual(
+      try Data(contentsOf: URL(filePath: file)).prefix(4), Data([0x50, 0x4B, 3, 4]))
+    XCTAssertEqual(try catinder("data", "--output", file).status, 73, "not over a file")
+    let wrong = try catinder("delete-account", "--language", "ru", input: "secret")
+    XCTAssertEqual(wrong.status, 77)
+    XCTAssertEqual(wrong.errors, "moggy: неверный пароль\n")
+    XCTAssertEqual(try catinder("logout", "--everywhere").status, 0)
+    XCTAssertEqual(try catinder("deck").status, 77)
+    try catinder("login", "Ann", input: "other")
+    XCTAssertEqual(
+      try catinder("delete-account", input: "other").output, "the account is deleted\n")
+    XCTAssertEqual(try catinder("deck").status, 77)
+    let again = try catinder("login", "Ann", "--json", input: "secret").json() as? [String: Any]
+    XCTAssertEqual(again?["name"] as? String, "Ann", "the account is free again")
+  }
+
   func testTheLanguageOfTheSettingsFileCounts() throws {
     let folder = path("data") + "/config"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

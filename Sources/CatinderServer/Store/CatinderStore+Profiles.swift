@@ -20,7 +20,7 @@ extension CatinderStore {
     }
   }
 
-  /// Returns the profiles that were not decided: first those with a super like, then those with a
+  /// Returns the profiles that were not decided and that neither has blocked the other: first those with a super like, then those with a
   /// boost, then by the age of the account.
   func deck(of account: Account, _ reading: ProfileReading) async throws -> [Profile] {
     let (now, limit) = (now, CatinderLimits.deck)
@@ -32,8 +32,9 @@ extension CatinderStore {
           """
           SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
           AND NOT EXISTS (SELECT 1 FROM decision WHERE actor = ? AND target = account.id)
+          AND \(Self.isUnblocked)
           ORDER BY id LIMIT ?
-          """, [argument, account.id, account.id, limit])
+          """, [argument, account.id, account.id, account.id, account.id, limit])
         rows += found.filter { row in row.number(0).map { seen.insert($0).inserted } ?? false }
       }
       return rows.prefix(limit).compactMap(reading.profile)

@@ -88,7 +88,7 @@ struct CatinderPassword: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "password", abstract: "Change the password, and end all other sessions.",
     discussion: """
-      Two lines are read from standard input: the password of now, and the new one. On a server the \
+      Two lines are read from standard input: the current password, and the new one. On a server the \
       new one needs at least 8 characters.
       """)
 

@@ -111,7 +111,7 @@ extension CatinderCommandWords {
   }
 }
 
-/// What was done.
+/// Reports of what was done.
 extension CatinderCommandWords {
   func decided(_ decision: Decision, _ name: String, isMatch: Bool) -> String {
     let done =
@@ -174,7 +174,7 @@ extension CatinderCommandWords {
 
 /// The account.
 extension CatinderCommandWords {
-  var askOldPassword: String { words.say(en: "The password of now:", ru: "Нынешний пароль:") }
+  var askOldPassword: String { words.say(en: "The current password:", ru: "Текущий пароль:") }
   var askNewPassword: String { words.say(en: "The new password:", ru: "Новый пароль:") }
   var askToDelete: String {
     words.say(
@@ -195,6 +195,34 @@ extension CatinderCommandWords {
   }
 
   var accountDeleted: String { words.say(en: "the account is deleted", ru: "аккаунт удалён") }
+}
+
+/// The reports that an administrator reads.
+extension CatinderCommandWords {
+  var noReports: String { words.say(en: "no reports", ru: "жалоб нет") }
+
+  /// The first line says who has reported whom and why, the second what was written.
+  func lines(_ report: ReceivedReport) -> [String] {
+    let (reporter, reported) = (cat(report.reporter), cat(report.reported))
+    let head = words.say(
+      en: "\(reporter) reports \(reported)", ru: "\(reporter) жалуется на: \(reported)")
+    let line = "\(moment(report.date))  \(reason(report.reason))  \(head)"
+    return report.text.isEmpty ? [line] : [line, "  \(report.text)"]
+  }
+
+  private func cat(_ cat: ReceivedReport.Cat) -> String {
+    let user = cat.user.map { ", " + words.say(en: "account \($0)", ru: "аккаунт \($0)") } ?? ""
+    return "\(cat.name) (\(cat.uid)\(user))"
+  }
+
+  private func reason(_ reason: CatReport.Reason) -> String {
+    switch reason {
+    case .spam: words.say(en: "spam", ru: "спам")
+    case .fake: words.say(en: "fake profile", ru: "чужой профиль")
+    case .abuse: words.say(en: "abuse", ru: "оскорбления")
+    case .other: words.say(en: "other", ru: "другое")
+    }
+  }
 }
 
 /// The reasons for which a request came to nothing.

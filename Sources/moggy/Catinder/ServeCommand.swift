@@ -23,8 +23,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
       note that limits are then shared by all who come through that one. The description for programs \
       is at /openapi.json.
 
+      “moggy serve reports” lists what users have reported, also while the server runs.
+
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: false, subcommands: [ServeReports.self])
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
@@ -66,7 +68,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     var policy = ServerPolicy()
     policy.hasDemoCats = demo || program.demo
     let server = try await CatinderServer(
-      .init(folder: try folder()), clock: LiveClock(), activity: Activity(),
+      .init(folder: try folder(chosenLocation)), clock: LiveClock(), activity: Activity(),
       seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
       policy: policy,
       limits: unlimited ? .unlimited : ServerLimits())
@@ -80,8 +82,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     while true { try await Task.sleep(for: .seconds(86_400)) }
   }
 
-  private func folder() throws -> URL {
-    let location = location.data == nil ? program.location : location
+  /// The folder that is told behind the command, else the one before it.
+  var chosenLocation: FolderOption { location.data == nil ? program.location : location }
+
+  func folder(_ location: FolderOption) throws -> URL {
     if let data = location.data {
       return URL(filePath: data, directoryHint: .isDirectory).absoluteURL
     }
