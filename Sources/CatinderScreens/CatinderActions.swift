@@ -29,6 +29,10 @@ extension CatinderFeature {
       NamedAction("messages", "m", "open the messages", "открыть сообщения"),
       NamedAction("profile", "p", "open my cat's profile", "открыть профиль моего кота"),
       NamedAction("startAgain", "R", "show all cats again", "показать всех котов заново"),
+      NamedAction(
+        "parting", "x", "unmatch, block or report the cat",
+        "разорвать пару, заблокировать, пожаловаться"
+      ),
       NamedAction("back", .escape, "go back to the cats", "вернуться к котам"),
     ])
 
@@ -51,6 +55,9 @@ extension CatinderFeature {
     "catinder", way: Phrase("open my cat's profile first", "сначала откройте профиль своего кота"),
     [
       NamedAction("preview", "v", "preview my card", "посмотреть мою карточку"),
+      NamedAction(
+        "account", "A", "open my account: password, data, blocked cats",
+        "открыть аккаунт: пароль, данные, заблокированные"),
       NamedAction("logOut", "L", "log out", "выйти из аккаунта"),
       NamedAction("photo.undo", "u", "bring the deleted photo back", "вернуть удалённое фото"),
       NamedAction("slot.menu", .enter, "open the menu of the photo", "открыть меню фото"),

@@ -69,12 +69,15 @@ final class FullCardJourney: JourneyCase {
   /// Further down only where there is more; the decisions in the order of the deck.
   @MainActor
   func testTheFooterTellsItsKeys() async throws {
-    for (size, down) in [(Size(120, 40), []), (Size(80, 24), []), (Size(80, 16), ["↓"])] {
+    let ways: [(size: Size, down: [String], parting: [String])] = [
+      (Size(120, 40), [], ["x"]), (Size(80, 24), [], ["x"]), (Size(80, 16), ["↓"], []),
+    ]
+    for (size, down, parting) in ways {
       try await inBoth(launch, size: size) { app in
         try await app.on(CatinderLoginPage.self).logIn()
         try await app.press("h", "h", "i")
         let hints = try app.on(ShellPage.self).hints
-        XCTAssertEqual(hints, down + ["→", "←", "s", "Space", "Esc"], "\(size)")
+        XCTAssertEqual(hints, down + ["→", "←", "s", "Space"] + parting + ["Esc"], "\(size)")
       }
     }
   }
