@@ -147,7 +147,7 @@ let package = Package(
         "Pictures", "Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core",
         grdb,
       ]),
-    module("CatinderDomain", ["Networking", "Scheduling", "Interchange"]),
+    module("CatinderDomain", ["Networking", "Scheduling", "Interchange", "Core"]),
     // The server that Catinder talks to. PostgreSQL's libpq is loaded when it is needed.
     shim("CPostgres"),
     module(

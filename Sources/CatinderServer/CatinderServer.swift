@@ -39,6 +39,7 @@ public final class CatinderServer: Sendable {
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
     (self.limits, self.clock) = (limits, clock)
     if policy.hasDemoCats { try await store.addDemoCats() }
+    try await store.finishDeleting { await pictures.store.remove($0) }
   }
 
   deinit {
@@ -48,6 +49,31 @@ public final class CatinderServer: Sendable {
 
   /// The report of opening the records.
   public var openReport: OpenReport { opened.report }
+
+  /// Returns what users have reported, the newest first.
+  public func reports() async throws -> [ReceivedReport] {
+    try await application.store.reports()
+  }
+
+  /// Returns the reports of a server that may be running meanwhile; only reads.
+  ///
+  /// - Throws: ``DataStoreError``, for example where there are no records, or older ones; for a database
+  ///   that is away, an error without words.
+  public static func reports(
+    in place: Place, clock: any AppClock
+  ) async throws -> [ReceivedReport] {
+    switch place.records {
+    case .sqlite(.inMemory, _): return []
+    case .sqlite(.file(let file, _), _):
+      let store = try DataStore(
+        reading: file, schemas: [CatinderTables.schema], activity: Activity(), clock: clock)
+      return try await CatinderStore(records: SQLiteRecords(store) { _ in }, clock: clock).reports()
+    case .postgres(let address, _):
+      let pool = PostgresPool(address, size: 1)
+      defer { pool.close() }
+      return try await CatinderStore(records: PostgresRecords(pool), clock: clock).reports()
+    }
+  }
 
   /// Listens on a port.
   ///

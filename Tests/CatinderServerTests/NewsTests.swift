@@ -54,7 +54,7 @@ final class NewsTests: ServerCase {
     await recorder.wait(for: 1)
     _ = try await two.ann.undo(try two.bob.uid)
     await recorder.wait(for: 2)
-    XCTAssertEqual(recorder.news.last, .matchWithdrawn(try two.ann.uid))
+    XCTAssertEqual(recorder.news.last, .matchEnded(try two.ann.uid))
     watch.cancel()
     await server.stop()
   }

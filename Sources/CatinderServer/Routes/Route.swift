@@ -138,7 +138,7 @@ extension RouteTable {
   init(_ services: Services) {
     let calls =
       services.accountRoutes + services.profileRoutes + services.relationshipRoutes
-      + services.messageRoutes
+      + services.messageRoutes + services.partingRoutes + services.ownAccountRoutes
     let description = Route(
       method: "GET", path: CatinderPath.description, summary: "This description.",
       needsSession: false, success: .description

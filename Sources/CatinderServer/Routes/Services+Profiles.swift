@@ -39,8 +39,8 @@ extension Services {
       method: "GET", path: CatinderPath.ownProfile + "/{profileUid}", summary: "One profile.",
       success: .json(Schemas.profile)
     ) { call in
-      let account = try await store.account(try call.profileUid())
-      return .json(try await store.profile(account, reading(call)))
+      .json(
+        try await store.profile(try call.profileUid(), seenBy: try call.me(), reading(call)))
     }
   }
 

@@ -20,8 +20,8 @@ extension CatinderStore {
     }
   }
 
-  /// Returns the profiles that were not decided: first those with a super like, then those with a
-  /// boost, then by the age of the account.
+  /// Returns the profiles that were not decided, but for blocked ones: first those with a super like, then
+  /// those with a boost, then by the age of the account.
   ///
   /// - Parameters:
   ///   - uid: only profiles whose accounts are younger than this one, by their age alone.
@@ -40,8 +40,9 @@ extension CatinderStore {
           """
           SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
           AND NOT EXISTS (SELECT 1 FROM decision WHERE actor = ? AND target = account.id)
+          AND \(Self.isUnblocked)
           ORDER BY id LIMIT ?
-          """, [argument, account.id, account.id, limit])
+          """, [argument, account.id, account.id, account.id, account.id, limit])
         rows += found.filter { row in row.number(0).map { seen.insert($0).inserted } ?? false }
       }
       return rows.prefix(limit).compactMap(reading.profile)

@@ -16,6 +16,7 @@ extension CatinderStore {
       let partner = try Self.account(uid, transaction)
       guard partner.id != me.id else { throw Refusal.notFound }
       try transaction.hold([me.id, partner.id])
+      try Self.checkUnblocked(me, partner, transaction)
       try Self.keep(decision, by: me, on: partner, transaction)
       if decision == .dislike { return false }
       if try Self.pair(me, partner, transaction) != nil { return true }

@@ -24,8 +24,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
       note that limits are then shared by all who come through that one. The description for programs \
       is at /openapi.json.
 
+      “moggy serve reports” lists what users have reported, also while the server runs.
+
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: false, subcommands: [ServeReports.self])
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
@@ -67,7 +69,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   private func serve() async throws {
     var policy = ServerPolicy()
     policy.hasDemoCats = demo || program.demo
-    let place = try store.place(folder)
+    let place = try store.place { try folder(chosenLocation) }
     if try await store.importRecords(place, asJSON: json) { ProgramEnd.end(.done) }
     let server = try await CatinderServer(
       place, clock: LiveClock(), activity: Activity(),
@@ -84,8 +86,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     while true { try await Task.sleep(for: .seconds(86_400)) }
   }
 
-  private func folder() throws -> URL {
-    let location = location.data == nil ? program.location : location
+  /// The folder that is told behind the command, else the one before it.
+  var chosenLocation: FolderOption { location.data == nil ? program.location : location }
+
+  func folder(_ location: FolderOption) throws -> URL {
     if let data = location.data {
       return URL(filePath: data, directoryHint: .isDirectory).absoluteURL
     }

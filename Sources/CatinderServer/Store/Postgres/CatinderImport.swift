@@ -89,11 +89,15 @@ public enum CatinderImport {
     ImportedTable("decision", ["actor", "target", "kind", "turn"]),
     ImportedTable("pair", ["id", "one", "other", "at"]),
     ImportedTable("message", ["id", "uid", "pair", "sender", "text", "at", "viewed"]),
+    ImportedTable("block", ["actor", "target", "at"]),
+    ImportedTable("report", ["id", "reporter", "target", "reason", "text", "at"]),
+    ImportedTable("gone_photo", ["name"]),
   ]
 
   /// The columns that count up.
   private static let counters = [
     ("account", "id"), ("session", "rowid"), ("pair", "id"), ("message", "id"),
+    ("report", "id"),
   ]
 
   /// Returns the numbers of rows by the names of the tables.

@@ -13,10 +13,10 @@ enum PostgresError: Error, Sendable, Equatable {
   case refused(state: String, String)
 
   /// True if the transaction came to nothing because of another one, and may come to something if it is
-  /// begun again: serialization, a deadlock, or a row that another one has just added.
+  /// begun again: serialization, a deadlock, or a row that another one has just added or deleted.
   var isRace: Bool {
     guard case .refused(let state, _) = self else { return false }
-    return ["40001", "40P01", "23505"].contains(state)
+    return ["40001", "40P01", "23503", "23505"].contains(state)
   }
 
   /// True if the server is going down, or has cut the connection.

@@ -11,6 +11,7 @@ enum CatinderTables {
     Migration("catinder-server-2") { db in try db.execute(sql: turns) },
     Migration("catinder-server-3") { db in try db.execute(sql: untoldAges) },
     Migration("catinder-server-4") { db in try db.execute(sql: photosOfAccounts) },
+    Migration("catinder-server-5") { db in try db.execute(sql: partings) },
   ])
 
   /// The order of decisions.
@@ -35,6 +36,26 @@ enum CatinderTables {
     DROP INDEX photo_account;
     ALTER TABLE photo DROP COLUMN position;
     CREATE INDEX photo_account ON photo (account);
+    """
+
+  /// Blocks, reports, and the pictures of deleted accounts whose files are still to be removed.
+  private static let partings = """
+    CREATE TABLE block (
+      actor INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      target INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (actor, target)) WITHOUT ROWID;
+    CREATE INDEX block_target ON block (target);
+    CREATE TABLE report (
+      id INTEGER PRIMARY KEY NOT NULL,
+      reporter INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      target INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      reason TEXT NOT NULL CHECK (reason IN ('spam', 'fake', 'abuse', 'other')),
+      text TEXT NOT NULL,
+      at INTEGER NOT NULL);
+    CREATE INDEX report_reporter ON report (reporter);
+    CREATE INDEX report_target ON report (target);
+    CREATE TABLE gone_photo (name TEXT PRIMARY KEY NOT NULL);
     """
 
   /// Moments are milliseconds since 1970; `demo` is the number of a demo cat.
