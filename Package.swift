@@ -147,12 +147,13 @@ let package = Package(
         "Pictures", "Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core",
         grdb,
       ]),
-    module("CatinderDomain", ["Networking", "Scheduling", "Interchange"]),
-    // The server that Catinder talks to.
+    module("CatinderDomain", ["Networking", "Scheduling", "Interchange", "Core"]),
+    // The server that Catinder talks to. PostgreSQL's libpq is loaded when it is needed.
+    shim("CPostgres"),
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
+        "CPostgres", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
         "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
       ], embedding: ["Demo/DemoCats.json"]),
     module(
@@ -349,10 +350,13 @@ let package = Package(
     tests(
       "CatinderScreens",
       ["AppRuntime", "CatinderDomain", "FilePrompts", "Toolkit", "Semantics", "Core"]),
+    // A PostgreSQL of the tests' own.
+    .target(name: "TestPostgres", path: "Tests/TestPostgres", swiftSettings: settings),
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
+        "TestPostgres", "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures",
+        "Scheduling",
         "Interchange", "Core", grdb, nioCore, nioHTTP, nioEmbedded,
       ]),
     tests(
@@ -389,7 +393,8 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "FaultyServer", "Faults", "JourneyKitInProcess", "JourneyKit", "gallery", "GalleryScreens",
+        "FaultyServer", "TestPostgres", "Faults", "JourneyKitInProcess", "JourneyKit", "gallery",
+        "GalleryScreens",
         "moggy", "Shell", "ProfileScreens", "PetsScreens", "TrackersScreens", "TravelScreens",
         "CatinderScreens", "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain",
         "WeatherScreens", "WeatherDomain", "PetsDomain", "Networking", "Maps", "placesbuilder",

@@ -53,6 +53,10 @@ struct Benchmarks {
         ) { process(demo: false, data: $0, size: Size(120, 40), tab: "trackers") }
       }
       if wants("catinder") { try await CatinderBenchmarks(folder: folder).run() }
+      if wants("scale") {
+        var scale = CatinderScale()
+        scale.run()
+      }
       if wants("terminals") { try await TwoTerminals(folder: folder).run() }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }

@@ -27,6 +27,7 @@ struct CatinderBenchmarks {
       try await like(by: Array(crowd))
     }
     try await converse(guests[0], guests[1])
+    try await throughput(guests[0], guests[1], port)
     Report.note("memory with 100,000 profiles", MemoryFigure.resident())
     await port.close()
     try await crowd()
@@ -97,6 +98,21 @@ struct CatinderBenchmarks {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Double(each * guests.count) / seconds
     Report.note("likes in a second, \(guests.count) at once", Report.number(rate))
+  }
+
+  /// Of one whose chat is as long as an answer may be.
+  private func throughput(
+    _ one: HTTPCatinderService, _ other: HTTPCatinderService, _ port: ServerPort
+  ) async throws {
+    guard let session = one.session, let partner = other.session?.uid else { return }
+    for number in 0..<CatinderLimits.messages {
+      guard let message = OutgoingMessage("Message \(number) of a long chat", id: UUID())
+      else { continue }
+      _ = try await one.send(message, to: partner)
+    }
+    try CatinderThroughput(
+      address: "http://127.0.0.1:\(port.number)", token: session.token.reveal(), partner: partner
+    ).run()
   }
 
   /// From sending a message to its arrival with the other one.

@@ -9,8 +9,10 @@ in one piece when it has ended. BUILD_SECONDS in the environment is told with th
 is 1 where a test failed or was not run, or a process died.
 """
 
+import glob
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -33,6 +35,10 @@ ALONE = ("ShoppingTests",)
 PART = re.compile(r"^obsolete snapshots not looked for: only a part of the tests was run\n", re.M)
 ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped) \(([0-9.]+) seconds\)", re.M)
 SLOWEST = 20
+# The suites of the server that hold on each engine of its records: once more on PostgreSQL, where it is
+# installed. Their sources name this class.
+ON_POSTGRES = "CatinderServerTests on PostgreSQL"
+SERVER_CASE = re.compile(r"^final class (\w+): ServerCase\b", re.M)
 # The version of libchafa whose drawings of photos stand in the snapshots. Another one draws a little
 # different cells, so that photos are compared by their rough colours.
 CHAFA = "1.12."
@@ -74,7 +80,28 @@ def units(bundle):
         module = suite.split(".")[0]
         name = test if suite in SNAPSHOTS else suite if module in LONG else module
         found.setdefault(name, Unit(name)).tests.append(test)
+    suites = server_suites()
+    module = found.get("CatinderServerTests")
+    if module and suites and has_postgres():
+        unit = found[ON_POSTGRES] = Unit(ON_POSTGRES)
+        unit.tests = [test for test in module.tests if test.split("/")[0] in suites]
     return sorted(found.values(), key=Unit.rank)
+
+
+def server_suites():
+    folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/CatinderServerTests")
+    names = set()
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name)) as file:
+            names.update("CatinderServerTests." + suite for suite in SERVER_CASE.findall(file.read()))
+    return names
+
+
+def has_postgres():
+    if glob.glob("/usr/lib/postgresql/*/bin/initdb") or shutil.which("initdb"):
+        return True
+    print("PostgreSQL is not installed: the server is tested on SQLite alone")
+    return False
 
 
 def run(unit, bundle, ledger, lock):
@@ -82,6 +109,8 @@ def run(unit, bundle, ledger, lock):
     environment = dict(os.environ)
     if unit.name.startswith(LOOKING):
         environment["JOURNEY_SNAPSHOTS_LEDGER"] = ledger
+    if unit.name == ON_POSTGRES:
+        environment["CATINDER_ENGINE"] = "postgres"
     if unit.name in ALONE:
         environment["JOURNEY_SNAPSHOTS_COMPLETE"] = "1"
     chosen = sorted({test.split("/")[0] for test in unit.tests})

@@ -5,11 +5,11 @@ extension CatinderFeature {
   public static let actions = [onTheWayIn, onTheDeck, inMessages, inTheProfile]
 
   private static let onTheWayIn = ActionGroup(
-    "catinder", way: Phrase("log out first", "сначала выйдите из профиля"),
+    "catinder", way: Phrase("log out first", "сначала выйдите из аккаунта"),
     [
       NamedAction("logIn", .enter, "log in", "войти"),
       NamedAction("password", .enter, "type the password", "ввести пароль"),
-      NamedAction("register", .control("n"), "open a new account", "создать новый профиль"),
+      NamedAction("register", .control("n"), "make a new account", "создать новый аккаунт"),
     ])
 
   private static let onTheDeck = ActionGroup(
@@ -28,7 +28,11 @@ extension CatinderFeature {
       ),
       NamedAction("messages", "m", "open the messages", "открыть сообщения"),
       NamedAction("profile", "p", "open my cat's profile", "открыть профиль моего кота"),
-      NamedAction("startAgain", "R", "start again with all cats", "начать сначала со всеми котами"),
+      NamedAction("startAgain", "R", "show all cats again", "показать всех котов заново"),
+      NamedAction(
+        "parting", "x", "unmatch, block or report the cat",
+        "разорвать пару, заблокировать, пожаловаться"
+      ),
       NamedAction("back", .escape, "go back to the cats", "вернуться к котам"),
     ])
 
@@ -51,7 +55,10 @@ extension CatinderFeature {
     "catinder", way: Phrase("open my cat's profile first", "сначала откройте профиль своего кота"),
     [
       NamedAction("preview", "v", "preview my card", "посмотреть мою карточку"),
-      NamedAction("logOut", "L", "log out", "выйти из профиля"),
+      NamedAction(
+        "account", "A", "open my account: password, data, blocked cats",
+        "открыть аккаунт: пароль, данные, заблокированные"),
+      NamedAction("logOut", "L", "log out", "выйти из аккаунта"),
       NamedAction("photo.undo", "u", "bring the deleted photo back", "вернуть удалённое фото"),
       NamedAction("slot.menu", .enter, "open the menu of the photo", "открыть меню фото"),
       NamedAction("slot.add", "a", "add a photo of my cat", "добавить фото моего кота"),

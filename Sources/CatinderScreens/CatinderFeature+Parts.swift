@@ -13,6 +13,7 @@ extension CatinderFeature {
     if case .infoTapped = action { return openTopCard(&state, environment) }
     if case .decided = action, state.deck.deck.top != nil { state.card = nil }
     let effect = deck.update(&state.deck, action, environment).map(CatinderAction.deck)
+    for uid in state.parting.gone { state.deck.deck.forget(uid) }
     switch action {
     case .answered(let profile, _, .success(true)):
       return .merge(effect, show(matchWith: profile, &state, environment))
@@ -68,6 +69,7 @@ extension CatinderFeature {
     switch action {
     case .photoChosen(let index): state.card?.show(photo: index)
     case .turned(let forward): state.card?.show(photo: card.photo + (forward ? 1 : -1))
+    case .partingTapped: return openParting(card.profile, &state, environment)
     case .decided(let decision):
       return card.isTop ? update(&state, DeckAction.decided(decision), environment) : .none
     case .closed: state.card = nil
@@ -92,7 +94,7 @@ extension CatinderFeature {
   }
 
   /// Removes a match: the other one, or the user, has taken the like back.
-  private func forget(matchWith uid: ProfileID, _ state: inout CatinderState) {
+  func forget(matchWith uid: ProfileID, _ state: inout CatinderState) {
     guard let me = state.profile?.uid else { return }
     state.matches.removeAll { $0.uid == uid }
     state.messages.remove(uid, me)
@@ -117,7 +119,11 @@ extension CatinderFeature {
     let effect = messages.update(
       &state.messages, action, me: me, seen: state.seenPartners, environment
     ).map(CatinderAction.messages)
+    for uid in state.parting.gone { state.messages.hide(uid, me) }
     switch action {
+    case .partingTapped(let index):
+      guard let partner = state.messages.partner(index, me) else { return .none }
+      return openParting(partner, &state, environment)
     case .loaded(_, .success):
       return .merge(fetch(state.messages.faces(me), &state, environment), effect)
     case .chosen(let index):
@@ -139,8 +145,10 @@ extension CatinderFeature {
     guard let me = state.profile?.uid else { return .none }
     var effect = Effect<CatinderAction>.none
     if let uid = action.partner ?? state.openChat, var one = state.chats[uid] {
-      if case .infoTapped = action {
-        effect = open(FullCardState(profile: one.partner), &state, environment)
+      switch action {
+      case .infoTapped: effect = open(FullCardState(profile: one.partner), &state, environment)
+      case .partingTapped: return openParting(one.partner, &state, environment)
+      default: break
       }
       effect = .merge(
         effect, chat.update(&one, action, me: me, environment).map(CatinderAction.chat))
@@ -226,7 +234,8 @@ extension CatinderFeature {
       state.page = .profile
       if state.own == nil { state.own = OwnProfileState(profile) }
     case .closed: state.page = .deck
-    case .previewTapped: return open(FullCardState(profile: profile), &state, environment)
+    case .previewTapped:
+      return open(FullCardState(profile: profile, isOwn: true), &state, environment)
     default: break
     }
     guard var form = state.own else { return .none }
@@ -256,7 +265,7 @@ extension CatinderFeature {
     case .match(let match):
       state.messages.add(match, me)
       return show(matchWith: match.partner(of: me), &state, environment)
-    case .matchWithdrawn(let uid): forget(matchWith: uid, &state)
+    case .matchEnded(let uid): return ended(uid, &state, me, environment)
     case .loggedOut: return .output(.signal(.sessionEnded))
     }
     return .none
@@ -270,7 +279,8 @@ extension CatinderFeature {
     let told = Effect<CatinderAction>.merge(
       .cancel(Self.cutOff), seeOnceMore(&state, environment), saving.map(CatinderAction.own),
       deck.resend(&state.deck, environment).map(CatinderAction.deck),
-      resendMessages(&state, environment))
+      resendMessages(&state, environment),
+      parting.resend(&state.parting, environment).map(CatinderAction.parting))
     if state.outdated != nil { return .merge(told, refresh(&state, environment)) }
     return .merge(
       told, deck.lookAgain(&state.deck, environment).map(CatinderAction.deck),

@@ -16,6 +16,8 @@ public struct CatinderFeature: Feature {
   var messages: MessagesFeature { MessagesFeature(client: client) }
   var chat: ChatFeature { ChatFeature(client: client) }
   var own: OwnProfileFeature { OwnProfileFeature(client: client) }
+  var parting: PartingFeature { PartingFeature(client: client) }
+  var account: AccountFeature { AccountFeature(client: client) }
 
   public func update(
     _ state: inout CatinderState, _ action: CatinderAction, _ environment: Environment
@@ -35,7 +37,10 @@ public struct CatinderFeature: Feature {
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .signal(let signal), .deck(.signal(let signal)), .messages(.signal(let signal)),
-      .chat(.signal(let signal)), .own(.signal(let signal)):
+      .chat(.signal(let signal)), .own(.signal(let signal)), .parting(.signal(let signal)):
+      return take(signal, &state, environment)
+    case .account(.signal(let signal)):
+      state.account.isAsking = false
       return take(signal, &state, environment)
     case .entered(let profile), .login(.entered(let profile)):
       return .merge(enter(&state, profile, environment), loadDraft(of: profile))
@@ -50,6 +55,8 @@ public struct CatinderFeature: Feature {
     case .messages(let action): return update(&state, action, environment)
     case .chat(let action): return update(&state, action, environment)
     case .own(let action): return update(&state, action, environment)
+    case .parting(let action): return update(&state, action, environment)
+    case .account(let action): return update(&state, action, environment)
     case .chatOpened(let partner): return openChat(partner, &state, environment)
     case .reached(let service): return state.profile == nil ? .none : follow(service)
     case .cutOff: state.messages.isCutOff = true
@@ -79,6 +86,8 @@ public struct CatinderFeature: Feature {
     _ signal: CatinderSignal, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch signal {
+    // The answer to that is under way.
+    case .sessionEnded where state.account.isEnding: break
     case .sessionEnded where state.profile != nil:
       let words = CatinderWords(environment)
       return .merge(leave(&state), forget(), .notice(words.sessionOver))
@@ -109,8 +118,9 @@ public struct CatinderFeature: Feature {
     if case .unreachable = state.entry { return open(&state, environment) }
     if state.profile == nil { return .none }
     let told = deck.retry(&state.deck, environment).map(CatinderAction.deck)
+    let parted = parting.resend(&state.parting, environment).map(CatinderAction.parting)
     return .merge(
-      told,
+      told, parted,
       state.outdated == nil
         ? deck.lookAgain(&state.deck, environment).map(CatinderAction.deck)
         : refresh(&state, environment))
@@ -151,7 +161,7 @@ public struct CatinderFeature: Feature {
 
   // MARK: Going out
   /// Clears the screen of the user who was here.
-  private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
     let isShown = state.isShown
     state = CatinderState()
     (state.entry, state.isShown) = (.outside, isShown)
@@ -174,7 +184,7 @@ public struct CatinderFeature: Feature {
     return .merge(leaving, end, forget())
   }
 
-  private func forget() -> Effect<CatinderAction> {
+  func forget() -> Effect<CatinderAction> {
     .run("forget the session", queue: "session") { [dependencies] _ in
       dependencies.answers?.clear()
       try dependencies.keep(nil)
@@ -202,7 +212,8 @@ public struct CatinderFeature: Feature {
     let saving = state.own.map { own.save($0, environment) } ?? .none
     var effect = Effect<CatinderAction>.merge(
       saving.map(CatinderAction.own),
-      deck.resend(&state.deck, environment).map(CatinderAction.deck))
+      deck.resend(&state.deck, environment).map(CatinderAction.deck),
+      parting.resend(&state.parting, environment).map(CatinderAction.parting))
     for chat in draft.chats {
       for unsent in chat.unsent {
         let post = self.chat.post(unsent.message, to: chat.partner.uid, environment)
@@ -232,6 +243,12 @@ public struct CatinderFeature: Feature {
       if let reason = await dependencies.drafts.save(uid, draft.isEmpty ? nil : draft) {
         send.failed(reason)
       }
+    }
+  }
+
+  func forgetDraft(of profile: Profile) -> Effect<CatinderAction> {
+    .run("forget draft", queue: Self.drafts) { [dependencies] send in
+      if let reason = await dependencies.drafts.save(profile.uid, nil) { send.failed(reason) }
     }
   }
 

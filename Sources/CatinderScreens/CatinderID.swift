@@ -15,6 +15,9 @@ public enum CatinderID {
   public static let keeps: Identifier = "catinder.login.keeps"
   public static let enter: Identifier = "catinder.login.enter"
   public static let register: Identifier = "catinder.login.register"
+  public static let registerBack: Identifier = "catinder.login.registerBack"
+  public static let passwordAgain: Identifier = "catinder.login.passwordAgain"
+  public static let newName: Identifier = "catinder.login.newName"
   public static let asking: Identifier = "catinder.login.asking"
   public static let loginProblem: Identifier = "catinder.login.problem"
 
@@ -76,6 +79,33 @@ public enum CatinderID {
   public static let chatInput: Identifier = "catinder.chat.input"
   public static let chatSend: Identifier = "catinder.chat.send"
 
+  // MARK: Ways out
+  public static let chatParting: Identifier = "catinder.chat.parting"
+  public static let fullParting: Identifier = "catinder.full.parting"
+  public static let partingMenu: Identifier = "catinder.parting"
+  public static let partingQuestion: Identifier = "catinder.parting.question"
+  public static let report: Identifier = "catinder.report"
+  public static let reportReason: Identifier = "catinder.report.reason"
+  public static let reportText: Identifier = "catinder.report.text"
+  public static let reportBlock: Identifier = "catinder.report.block"
+  public static let reportSend: Identifier = "catinder.report.send"
+  public static let unsentFarewells: Identifier = "catinder.parting.unsent"
+
+  // MARK: The account
+  public static let accountButton: Identifier = "catinder.account.open"
+  public static let accountMenu: Identifier = "catinder.account"
+  public static let accountDialog: Identifier = "catinder.account.dialog"
+  public static let accountText: Identifier = "catinder.account.text"
+  public static let accountConfirm: Identifier = "catinder.account.confirm"
+  public static let accountAsking: Identifier = "catinder.account.asking"
+  public static let accountProblem: Identifier = "catinder.account.problem"
+  public static let oldPassword: Identifier = "catinder.account.password"
+  public static let newPassword: Identifier = "catinder.account.newPassword"
+  public static let newPasswordAgain: Identifier = "catinder.account.newPasswordAgain"
+  public static let blocked: Identifier = "catinder.account.blocked"
+  public static let blockedList: Identifier = "catinder.account.blocked.list"
+  public static let ownData: Identifier = "catinder.account.data"
+
   // MARK: One's own profile
   public static let profileButton: Identifier = "catinder.profile.open"
   public static let profile: Identifier = "catinder.profile"
@@ -84,7 +114,6 @@ public enum CatinderID {
   public static let profileFailed: Identifier = "catinder.profile.failed"
   public static let profileSaved: Identifier = "catinder.profile.saved"
   public static let preview: Identifier = "catinder.profile.preview"
-  public static let logOut: Identifier = "catinder.profile.logOut"
   public static let ownName: Identifier = "catinder.profile.name"
   public static let ownAge: Identifier = "catinder.profile.age"
   public static let ownAbout: Identifier = "catinder.profile.about"

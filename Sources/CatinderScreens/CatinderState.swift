@@ -27,6 +27,8 @@ public enum CatinderAction: Sendable {
   case messages(MessagesAction)
   case chat(ChatAction)
   case own(OwnProfileAction)
+  case parting(PartingAction)
+  case account(AccountAction)
   /// One wants to write to somebody.
   case chatOpened(Profile)
   /// The client to ask for what happens there.
@@ -70,6 +72,9 @@ public struct CatinderState: Equatable, Sendable {
   var knowsDraft = false
   /// The form of the profile, once it was opened.
   var own: OwnProfileState?
+  /// Unmatching, blocking and reporting.
+  var parting = PartingState()
+  var account = AccountState()
   /// A card in full, in front of the deck.
   var card: FullCardState?
   /// Those one has just matched with; the first is being shown.

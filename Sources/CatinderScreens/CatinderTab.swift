@@ -21,6 +21,7 @@ extension CatinderFeature: Tab {
       .messages(.closed):
       true
     case .own(.opened), .own(.closed), .own(.changed): true
+    case .parting(.opened), .account(.opened): true
     case .own(.undoTapped), .own(.carryTapped), .own(.slotTapped), .own(.addTapped): true
     case .card(.closed), .card(.decided), .match(.messageTapped), .match(.closed): true
     case .chat(.typed), .chat(.sendTapped), .chat(.infoTapped), .chat(.closed): true

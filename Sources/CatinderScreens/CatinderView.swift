@@ -1,6 +1,7 @@
 import AppRuntime
 import CatinderDomain
 import Core
+import FilePrompts
 import Foundation
 import Scheduling
 import Semantics
@@ -30,7 +31,9 @@ struct CatinderView {
       ).element
     case .outside:
       return LoginView(state: state.login, words: words, host: host).body.map(CatinderAction.login)
-    case .inside: return inside
+    case .inside:
+      return state.account.file.over(
+        inside, CatinderID.ownData, words.language, send: { .account(.file($0)) })
     }
   }
 
@@ -41,6 +44,9 @@ struct CatinderView {
         if let outdated = state.outdated {
           OutdatedLine(outdated: outdated, now: moments.now, words: words).body
         }
+        if !state.parting.unsent.isEmpty {
+          UnsentFarewells(state: state.parting, words: words).body
+        }
       }.padding(horizontal: 1)
       if let card = state.card {
         FullCardView(state: card, photos: state.deck.photos, words: words).body
@@ -50,6 +56,10 @@ struct CatinderView {
         MatchView(own: own, partner: partner, photos: state.deck.photos, words: words).body
           .map(CatinderAction.match)
       }
+      if let open = state.parting.open {
+        PartingView(open: open, words: words).body.map(CatinderAction.parting)
+      }
+      AccountView(state: state.account, words: words).body
     }.element
   }
 

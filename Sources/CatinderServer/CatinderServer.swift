@@ -1,73 +1,79 @@
 import CatinderDomain
 import Foundation
-import GRDB
 import Persistence
 import Scheduling
 
-/// A Catinder server on the records of one folder, with or without a port.
+/// A Catinder server, with or without a port.
 ///
-/// Confirmed writes outlive `kill -9`. One process uses a folder at a time.
+/// Confirmed writes outlive `kill -9`. Its records are those of one folder, which one process uses at a
+/// time, or those of a database, on which any number of servers behave as one.
 public final class CatinderServer: Sendable {
-  /// The place of the records and pictures: a folder with a lock, or the memory.
-  public struct Place: Sendable {
-    let location: StoreLocation
-    let pictures: URL
-    let lock: URL?
-
-    public init(folder: URL) {
-      location = .file(
-        folder.appending(path: "catinder.sqlite"), backups: folder.appending(path: "backups"))
-      pictures = folder.appending(path: "pictures")
-      lock = folder.appending(path: "catinder.lock")
-    }
-
-    /// Keeps records in memory, and pictures in a folder that the caller removes.
-    public init(inMemoryWithPicturesIn folder: URL) {
-      location = .inMemory
-      pictures = folder
-      lock = nil
-    }
-  }
-
   public let limits: ServerLimits
   let application: Application
   let clock: any AppClock
-  private let records: DataStore
+  private let opened: OpenRecords
   private let demo: DemoCats
-  private let lock: InstanceLock?
 
   /// Opens the records; blocks for some ms.
   ///
   /// - Parameters:
   ///   - seed: of the random decisions of the demo cats.
   ///   - pictureHelper: see ``Pictures/PictureCopying/init(limits:helper:)``.
-  /// - Throws: ``DataStoreError``, ``InstanceLockError`` or what the file system says.
+  /// - Throws: ``DataStoreError``, ``InstanceLockError``, ``DatabaseProblem`` or what the file system says.
   public init(
     _ place: Place, clock: any AppClock, activity: Activity, seed: UInt64,
     policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = ServerLimits(),
     pictureHelper: String? = nil
   ) async throws {
-    let pictures = try PictureIntake(folder: place.pictures, helper: pictureHelper)
-    lock = try place.lock.map { try InstanceLock(at: $0) }
-    records = try DataStore(
-      place.location, schemas: [CatinderTables.schema], activity: activity, clock: clock)
-    let store = CatinderStore(records: records, clock: clock)
     let hub = EventHub()
-    demo = DemoCats(store: store, hub: hub, clock: clock, activity: activity, seed: seed)
-    let limiter = RateLimiter(clock: clock)
+    opened = try await place.open(clock: clock, activity: activity, hub: hub)
+    let pictures = try PictureIntake(
+      opened.pictures, uploads: opened.uploads, helper: pictureHelper)
+    let store = CatinderStore(records: opened.records, clock: clock)
+    demo = DemoCats(store: store, clock: clock, activity: activity, seed: seed)
+    let limiter = opened.limiter
     let services = Services(
-      store: store, hub: hub, passwords: PasswordQueue(rounds: policy.passwordRounds),
+      store: store, passwords: PasswordQueue(rounds: policy.passwordRounds),
       pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
     application = Application(
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
     (self.limits, self.clock) = (limits, clock)
-    if policy.hasDemoCats { try await demo.moveIn() }
+    if policy.hasDemoCats { try await store.addDemoCats() }
+    try await store.finishDeleting { await pictures.store.remove($0) }
   }
 
-  deinit { demo.stop() }
+  deinit {
+    demo.stop()
+    opened.close()
+  }
 
   /// The report of opening the records.
-  public var openReport: OpenReport { records.openReport }
+  public var openReport: OpenReport { opened.report }
+
+  /// Returns what users have reported, the newest first.
+  public func reports() async throws -> [ReceivedReport] {
+    try await application.store.reports()
+  }
+
+  /// Returns the reports of a server that may be running meanwhile; only reads.
+  ///
+  /// - Throws: ``DataStoreError``, for example where there are no records, or older ones; for a database
+  ///   that is away, an error without words.
+  public static func reports(
+    in place: Place, clock: any AppClock
+  ) async throws -> [ReceivedReport] {
+    switch place.records {
+    case .sqlite(.inMemory, _): return []
+    case .sqlite(.file(let file, _), _):
+      let store = try DataStore(
+        reading: file, schemas: [CatinderTables.schema], activity: Activity(), clock: clock)
+      return try await CatinderStore(records: SQLiteRecords(store) { _ in }, clock: clock).reports()
+    case .postgres(let address, _):
+      let pool = PostgresPool(address, size: 1)
+      defer { pool.close() }
+      return try await CatinderStore(records: PostgresRecords(pool), clock: clock).reports()
+    }
+  }
 
   /// Listens on a port.
   ///
@@ -81,18 +87,6 @@ public final class CatinderServer: Sendable {
 
   /// Creates accounts without a log-in, for measurements.
   public func addSamples(_ count: Int) async throws {
-    try await application.store.write { db in
-      for number in 0..<count {
-        try db.run(
-          """
-          INSERT INTO account (uid, name, age, shortDescription, extendedDescription)
-          VALUES (?, ?, ?, ?, ?)
-          """,
-          [
-            ProfileID(UUID()).text, "Cat \(number)", number % 20, "The cat with number \(number).",
-            String(repeating: "Likes to be counted. ", count: 8),
-          ])
-      }
-    }
+    try await application.store.addSamples(count)
   }
 }

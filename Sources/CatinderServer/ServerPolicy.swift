@@ -63,6 +63,7 @@ public struct ServerLimits: Sendable, Hashable {
   /// Counted by address.
   public var registrations: Rate? = Rate(burst: 10, perMinute: 2)
   public var uploads: Rate? = Rate(burst: 12, perMinute: 6)
+  public var reports: Rate? = Rate(burst: 10, perMinute: 1)
   public var messages: Rate? = Rate(burst: 60, perMinute: 120)
 
   public init() {}
@@ -71,7 +72,7 @@ public struct ServerLimits: Sendable, Hashable {
   public static let unlimited: ServerLimits = {
     var limits = ServerLimits()
     (limits.requests, limits.logins, limits.registrations) = (nil, nil, nil)
-    (limits.uploads, limits.messages) = (nil, nil)
+    (limits.uploads, limits.messages, limits.reports) = (nil, nil, nil)
     return limits
   }()
 }

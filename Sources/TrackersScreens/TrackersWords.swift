@@ -18,7 +18,7 @@ extension TrackersWords {
   }
 
   // MARK: The first visit
-  var letsGo: String { say(en: "That is technology!", ru: "Вот это технологии!") }
+  var letsGo: String { say(en: "Start", ru: "Начать") }
   var firstPage: String {
     say(en: "Keep track of what matters to you", ru: "Следите за тем, что важно вам")
   }

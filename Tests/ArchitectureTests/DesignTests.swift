@@ -85,6 +85,7 @@ final class DesignTests: XCTestCase {
     XCTAssertEqual(owners("CZlib"), ["Interchange", "JourneyKit"])
     XCTAssertEqual(owners("CYAMLLibrary"), ["journey"])
     XCTAssertEqual(owners("NIOPosix"), ["CatinderServer"])
+    XCTAssertEqual(owners("CPostgres"), ["CatinderServer"])
     let services: Set<String> = [
       "Networking", "Persistence", "Places", "CatinderServer",
     ]

@@ -17,10 +17,10 @@ final class LoginWordsTests: XCTestCase {
   func testANewNameOnASharedServerIsShownItsWayIn() {
     XCTAssertEqual(
       words.loginProblem(.wrongCredentials, "cats.example"),
-      "You are not logged in: name and password do not match. For a new name, choose "
+      "You are not logged in: account and password do not match. New here? Choose "
         + "[ New account ].")
     XCTAssertEqual(
       words.loginProblem(.wrongCredentials, nil),
-      "You are not logged in: name and password do not match.")
+      "You are not logged in: account and password do not match.")
   }
 }

@@ -108,7 +108,7 @@ final class UnreadTests: XCTestCase {
   func testAMatchThatWasTakenBackDoesNotComeBackWithAnOlderList() {
     var state = state()
     let older = list(unread: 0, last: nil, &state)
-    perform(.news(.matchWithdrawn(partner.uid)), &state)
+    perform(.news(.matchEnded(partner.uid)), &state)
     perform(older, &state)
     XCTAssertEqual(state.messages.matches, [])
   }

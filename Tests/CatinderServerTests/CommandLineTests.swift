@@ -23,23 +23,29 @@ final class CommandLineTests: XCTestCase {
 
   /// With a data folder of its own and the password on standard input.
   private func catinder(_ arguments: String..., password: String = "password") throws -> Ended {
+    let own = ["--data", folder.appending(path: "own").path]
+    return try run(["catinder"] + arguments + own, input: password)
+  }
+
+  private func run(_ arguments: String...) throws -> Ended { try run(arguments, input: "") }
+
+  private func run(_ arguments: [String], input text: String) throws -> Ended {
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = ServedProgram.program
-    process.arguments =
-      ["catinder"] + arguments + ["--data", folder.appending(path: "own").path]
+    process.arguments = arguments
     process.environment = ["HOME": folder.path, "LC_ALL": "C.UTF-8"]
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data("\(password)\n".utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data("\(text)\n".utf8))
     try input.fileHandleForWriting.close()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
     let more = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Ended(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: more, as: UTF8.self))
   }
 
@@ -78,7 +84,7 @@ final class CommandLineTests: XCTestCase {
     let served = try ServedProgram(folder.appending(path: "server"))
     for (language, words) in [
       ("en", "moggy: no such account with this password\n"),
-      ("ru", "moggy: нет такой учётной записи с этим паролем\n"),
+      ("ru", "moggy: нет такого аккаунта с этим паролем\n"),
     ] {
       let ended = try catinder(
         "login", "Nobody", "--server", served.address, "--language", language)
@@ -162,5 +168,34 @@ final class CommandLineTests: XCTestCase {
         of: #"^\d+ \p{Cyrillic}{3} \d\d:\d\d  вы: Hello\n$"#, options: .regularExpression),
       messages)
     XCTAssertEqual(try catinder("messages", "Bella").output, "nobody has written yet\n")
+  }
+
+  /// The administrator reads what users have reported, while the server runs.
+  func testReportsAreListedForTheAdministrator() async throws {
+    let home = folder.appending(path: "server")
+    let served = try ServedProgram(home)
+    XCTAssertEqual(
+      try catinder(
+        "login", "ann", "--register", "--name", "Ann", "--server", served.address
+      ).status, 0)
+    let bob = try served.client()
+    _ = try await bob.register(
+      try XCTUnwrap(Credentials(user: "bobby", password: "password")), ProfileDraft(name: "Bob"))
+    XCTAssertEqual(
+      try catinder(
+        "report", "Bob", "--reason", "abuse", "--text", "He hissed.\u{1B}[31m"
+      ).output, "reported: Bob\n")
+    let list = try run("serve", "reports", "--data", home.path, "--json")
+    let report = try XCTUnwrap((try list.json() as? [[String: Any]])?.first)
+    XCTAssertEqual(report["reason"] as? String, "abuse")
+    XCTAssertEqual(report["text"] as? String, "He hissed.\u{FFFD}[31m")
+    XCTAssertEqual((report["reported"] as? [String: Any])?["user"] as? String, "bobby")
+    XCTAssertEqual((report["reporter"] as? [String: Any])?["name"] as? String, "Ann")
+    let words = try run("serve", "reports", "--data", home.path, "--language", "ru").output
+    XCTAssertTrue(words.contains("оскорбления  Ann"), words)
+    XCTAssertTrue(words.contains("He hissed."), words)
+    served.kill()
+    let nothing = try run("serve", "reports", "--data", folder.appending(path: "none").path)
+    XCTAssertNotEqual(nothing.status, 0, "there is no server")
   }
 }

@@ -5,7 +5,7 @@ import Scheduling
 import XCTest
 
 /// Cats that nobody stands behind.
-final class DemoCatTests: XCTestCase {
+final class DemoCatTests: ServerCase {
   private static let policy: ServerPolicy = {
     var policy = ServerPolicy()
     policy.hasDemoCats = true

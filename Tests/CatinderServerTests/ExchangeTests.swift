@@ -6,7 +6,7 @@ import Scheduling
 import XCTest
 
 /// The calls as a client makes them, over real sockets.
-final class ExchangeTests: XCTestCase {
+final class ExchangeTests: ServerCase {
   private func withServer(_ body: (TestServer) async throws -> Void) async throws {
     // Days that pass here close no connection that a client keeps in its own time: not even one whose
     // last answer has arrived before the server has said to itself that it has left.
@@ -215,6 +215,46 @@ final class ExchangeTests: XCTestCase {
       let all = try await two.bob.messages(with: try two.ann.uid, before: nil)
       let older = try await two.bob.messages(with: try two.ann.uid, before: all[2].id)
       XCTAssertEqual(older.map(\.text), ["0", "1"])
+    }
+  }
+
+  func testProfilesComeInPages() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      var uids: [String] = []
+      for number in 0..<5 { uids.append(try await server.guest("Cat \(number)").uid.text) }
+      func page(_ query: String) async throws -> [String] {
+        let answer = try await server.ask(.get, "/profiles?\(query)", token: try ann.token)
+        return try CatinderJSON.decode([Profile].self, answer.body).map(\.uid.text)
+      }
+      let first = try await page("limit=2")
+      let second = try await page("limit=2&after=\(uids[1])")
+      let last = try await page("after=\(uids[3])")
+      XCTAssertEqual([first, second, last], [[uids[0], uids[1]], [uids[2], uids[3]], [uids[4]]])
+      for (query, status) in [
+        ("limit=0", 400), ("limit=101", 400), ("limit=100", 200), ("limit=02", 400),
+        ("limit=two", 400), ("after=x", 400), ("after=\(UUID())", 404),
+      ] {
+        let answer = try await server.ask(.get, "/profiles?\(query)", token: try ann.token)
+        XCTAssertEqual(answer.status, status, query)
+      }
+    }
+  }
+
+  func testMessagesComeInPages() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      for number in 0..<5 { try await two.ann.say("\(number)", to: try two.bob.uid) }
+      let path = "/messages/\(try two.ann.uid)"
+      func page(_ query: String) async throws -> [Message] {
+        let answer = try await server.ask(.get, "\(path)?\(query)", token: try two.bob.token)
+        return try CatinderJSON.decode([Message].self, answer.body)
+      }
+      let newest = try await page("limit=2")
+      let older = try await page("limit=2&before=\(newest[0].id)")
+      XCTAssertEqual(newest.map(\.text) + older.map(\.text), ["3", "4", "1", "2"])
+      let answer = try await server.ask(.get, "\(path)?limit=501", token: try two.bob.token)
+      XCTAssertEqual(answer.status, 400)
     }
   }
 

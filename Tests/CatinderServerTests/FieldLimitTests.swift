@@ -4,7 +4,7 @@ import Networking
 import XCTest
 
 /// Every text that somebody sends has a length, and acts on nobody's terminal.
-final class FieldLimitTests: XCTestCase {
+final class FieldLimitTests: ServerCase {
   private struct Field {
     let name: String
     let length: Int

@@ -5,7 +5,7 @@ import Pictures
 import XCTest
 
 /// Pictures that say more than they show, or promise more than they are.
-final class HostilePictureTests: XCTestCase {
+final class HostilePictureTests: ServerCase {
   private static func jpeg() throws -> Data {
     let pixels = (0..<(64 * 48 * 4)).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     return Data(try PictureCopying.jpeg(pixels, width: 64, height: 48))

@@ -6,7 +6,7 @@ import Scheduling
 import XCTest
 
 /// What arrives on the other screen without being asked for.
-final class NewsTests: XCTestCase {
+final class NewsTests: ServerCase {
   func testMatchMessageAndSeenArriveInTheirOrder() async throws {
     let server = try await TestServer()
     let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
@@ -54,7 +54,7 @@ final class NewsTests: XCTestCase {
     await recorder.wait(for: 1)
     _ = try await two.ann.undo(try two.bob.uid)
     await recorder.wait(for: 2)
-    XCTAssertEqual(recorder.news.last, .matchWithdrawn(try two.ann.uid))
+    XCTAssertEqual(recorder.news.last, .matchEnded(try two.ann.uid))
     watch.cancel()
     await server.stop()
   }

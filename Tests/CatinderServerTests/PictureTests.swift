@@ -1,11 +1,16 @@
 import CatinderDomain
 import Foundation
+import GRDB
 import Networking
+import Persistence
 import Pictures
+import Scheduling
 import XCTest
 
+@testable import CatinderServer
+
 /// Pictures on their way in: six slots, drawn anew, and nobody else's.
-final class PictureTests: XCTestCase {
+final class PictureTests: ServerCase {
   private static func jpeg(_ color: UInt8, side: Int = 64) throws -> Data {
     let pixels = [UInt8](repeating: color, count: side * side * 4)
     return Data(try PictureCopying.jpeg(pixels, width: side, height: side))
@@ -45,9 +50,46 @@ final class PictureTests: XCTestCase {
     XCTAssertNil(kept.range(of: Data("home".utf8)))
     XCTAssertEqual(kept.prefix(2), Data([0xFF, 0xD8]))
     XCTAssertLessThan(kept.count, bytes.count)
-    let left = try FileManager.default.contentsOfDirectory(
-      atPath: server.folder.appending(path: "pictures").path)
-    XCTAssertEqual(left, [name], "nothing of the upload stays")
+    if engine == .sqlite {
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: server.folder.appending(path: "pictures").path)
+      XCTAssertEqual(left, [name], "nothing of the upload stays")
+    }
+    await server.stop()
+  }
+
+  /// Of records in which each picture had its place.
+  func testTheOrderOfBeforeIsKept() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let before = StoreSchema(migrations: Array(CatinderTables.schema.migrations.prefix(3)))
+    let uids = [ProfileID(UUID()), ProfileID(UUID())]
+    do {
+      let records = try DataStore(
+        .file(
+          folder.appending(path: "catinder.sqlite"), backups: folder.appending(path: "backups")),
+        schemas: [before], activity: Activity(), clock: ManualClock(now: TestServer.start))
+      try await records.write("old") { db in
+        for uid in uids {
+          try db.execute(
+            sql: """
+              INSERT INTO account (uid, name, shortDescription, extendedDescription)
+              VALUES (?, 'Old', '', '')
+              """, arguments: [uid.text])
+        }
+        for (name, position) in [("b.jpg", 1), ("c.jpg", 2), ("a.jpg", 0)] {
+          try db.execute(
+            sql: "INSERT INTO photo (name, account, position) VALUES (?, 1, ?)",
+            arguments: [name, position])
+        }
+      }
+    }
+    let server = try await TestServer(folder: folder)
+    let ann = try await server.guest("Ann")
+    for (uid, names) in zip(uids, [["a.jpg", "b.jpg", "c.jpg"], []]) {
+      let kept = try await ann.profile(uid).photosNames
+      XCTAssertEqual(kept, names)
+    }
     await server.stop()
   }
 

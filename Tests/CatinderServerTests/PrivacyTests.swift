@@ -6,7 +6,7 @@ import XCTest
 @testable import CatinderServer
 
 /// What two have between them is nobody else's, whichever way one asks.
-final class PrivacyTests: XCTestCase {
+final class PrivacyTests: ServerCase {
   private static let secret = "for Bob alone"
 
   /// Every route of the server, with the identifiers of the two in all places where one can be.
@@ -19,7 +19,8 @@ final class PrivacyTests: XCTestCase {
     let recorder = NewsRecorder()
     let watch = eve.watch(recorder.take)
     await recorder.wait(for: 1)
-    for route in server.server.application.table.routes where route.path != CatinderPath.logout {
+    for route in server.server.application.table.routes
+    where ![CatinderPath.logout, CatinderPath.logoutEverywhere].contains(route.path) {
       for uid in [try two.ann.uid, try two.bob.uid] {
         let answer = try await ask(server, route, uid, photo, try eve.token)
         let text = String(decoding: answer.body, as: UTF8.self)
@@ -61,6 +62,10 @@ final class PrivacyTests: XCTestCase {
       case .none: nil
       case .picture: "--b--"
       case .json(.named("Somebody", _)): #"{"profileUid":"\#(uid)"}"#
+      case .json(.named("Report", _)): #"{"profileUid":"\#(uid)","reason":"spam","text":""}"#
+      case .json(.named("Confirmation", _)): #"{"password":"password of Ann"}"#
+      case .json(.named("PasswordChange", _)):
+        #"{"password":"password of Ann","newPassword":"another password"}"#
       case .json(.named("OutgoingMessage", _)): #"{"text":"hello"}"#
       case .json(.named("PhotoOrder", _)): #"{"photosNames":["\#(photo)"]}"#
       case .json: "{}"

@@ -47,7 +47,7 @@ final class ServerArticleTests: XCTestCase {
       "allBodyBytes": size(limits.allBodyBytes), "streams": "\(limits.streams)",
       "requests": try rate(limits.requests), "logins": try rate(limits.logins),
       "registrations": try rate(limits.registrations), "uploads": try rate(limits.uploads),
-      "messages": try rate(limits.messages),
+      "messages": try rate(limits.messages), "reports": try rate(limits.reports),
     ]
     XCTAssertEqual(try table("limit"), expected)
     let properties = Mirror(reflecting: limits).children.compactMap(\.label)
@@ -61,7 +61,8 @@ final class ServerArticleTests: XCTestCase {
       "age": "\(ages.lowerBound)–\(ages.upperBound), or \(CatinderLimits.untoldAge)",
       "shortDescription": "0–\(TextLimit.shortDescription.length)",
       "extendedDescription": "0–\(TextLimit.extendedDescription.length)",
-      "text of a message": "1–\(TextLimit.message.length)", "user": "1–\(TextLimit.user.length)",
+      "text of a message": "1–\(TextLimit.message.length)",
+      "text of a report": "0–\(TextLimit.report.length)", "user": "1–\(TextLimit.user.length)",
       "password": "\(ServerPolicy().shortestPassword)–\(TextLimit.password.length)",
       "pictures": "\(CatinderLimits.photos), each of up to \(size(CatinderLimits.photoBytes)), "
         + "kept with a longer side of \(CatinderLimits.photoSide) pixels",

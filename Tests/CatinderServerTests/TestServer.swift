@@ -3,6 +3,7 @@ import CatinderServer
 import Foundation
 import Networking
 import Scheduling
+import TestPostgres
 import XCTest
 
 /// A server on a port of loopback, with a clock that only moves when told to.
@@ -15,18 +16,31 @@ final class TestServer: Sendable {
   let folder: URL
   private let activity = Activity()
   private let http: LiveHTTPClient
+  private let removesFolder: Bool
+
+  /// The address of a database without tables.
+  ///
+  /// - Throws: `XCTSkip` where PostgreSQL is not installed.
+  static func newDatabase() throws -> String {
+    do { return try TestPostgres.shared().newAddress() } catch is TestPostgres.NotInstalled {
+      throw XCTSkip("PostgreSQL is not installed")
+    }
+  }
 
   init(
     policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = .unlimited, seed: UInt64 = 1,
-    folder: URL? = nil
+    folder: URL? = nil, removesFolder: Bool = true, place: CatinderServer.Place? = nil
   ) async throws {
+    let isOnPostgres = folder == nil && TestEngine.chosen == .postgres
+    let place = try place ?? (isOnPostgres ? .init(database: try Self.newDatabase()) : nil)
+    self.removesFolder = removesFolder
     let folder =
       folder ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.folder = folder
     var policy = policy
     policy.passwordRounds = 16
     server = try await CatinderServer(
-      .init(folder: folder), clock: clock, activity: activity, seed: seed, policy: policy,
+      place ?? .init(folder: folder), clock: clock, activity: activity, seed: seed, policy: policy,
       limits: limits)
     port = try await server.listen(port: 0)
     http = try LiveHTTPClient(userAgent: "tests", clock: ManualClock(now: Self.start))
@@ -35,7 +49,7 @@ final class TestServer: Sendable {
   func stop() async {
     http.shutDown()
     await port.close()
-    try? FileManager.default.removeItem(at: folder)
+    if removesFolder { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// Returns when the server only waits: for requests, or for its clock.

@@ -9,7 +9,7 @@ import XCTest
 @testable import CatinderServer
 
 /// Nobody has to say how old their cat is.
-final class UntoldAgeTests: XCTestCase {
+final class UntoldAgeTests: ServerCase {
   func testAnAgeIsUntoldUntilItIsToldAndCanBeTakenBack() async throws {
     var policy = ServerPolicy()
     policy.opensAccountsAtLogin = true
@@ -60,7 +60,8 @@ final class UntoldAgeTests: XCTestCase {
   private static func oldRecords(_ ages: [Int], in folder: URL) async throws -> [ProfileID] {
     let before = StoreSchema(migrations: Array(CatinderTables.schema.migrations.prefix(2)))
     let records = try DataStore(
-      CatinderServer.Place(folder: folder).location, schemas: [before], activity: Activity(),
+      .file(folder.appending(path: "catinder.sqlite"), backups: folder.appending(path: "backups")),
+      schemas: [before], activity: Activity(),
       clock: ManualClock(now: TestServer.start))
     let uids = ages.map { _ in ProfileID(UUID()) }
     try await records.write("old") { db in

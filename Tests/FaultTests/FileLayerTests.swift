@@ -53,7 +53,7 @@ final class FileLayerTests: FaultCase {
     try content.write(to: folder.appending(path: "a.jpg"))
     try content.write(to: folder.appending(path: "b.upload"))
     try await FaultyDisk.run(in: folder) { disk in
-      let pictures = try PictureIntake(folder: folder, helper: nil)
+      let pictures = try PictureFolder(folder, isOwn: true)
       XCTAssertEqual(disk.counts[.list], 1)
       XCTAssertEqual(disk.counts[.delete], 1, "what was left of an upload")
       XCTAssertEqual(try pictures.bytes(of: "a.jpg"), content)

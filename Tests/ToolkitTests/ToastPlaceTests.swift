@@ -76,6 +76,31 @@ final class ToastPlaceTests: XCTestCase {
     XCTAssertEqual(place(30, 4, over: rows(3))?.minY, 2)
   }
 
+  /// As the line that says that there is no connection.
+  func testItStandsAboveALineAboutHowThingsStandButNotAboveAPage() {
+    func status(rows: Int) -> Element<String> {
+      VStack {
+        Spacer()
+        StateView<String>("state", .offline(age: nil), "Offline", hint: "no answer")
+          .frame(rows: rows)
+      }.element
+    }
+    XCTAssertEqual(place(over: status(rows: 1))?.minY, 4)
+    XCTAssertEqual(place(over: status(rows: 6))?.minY, 5)
+  }
+
+  /// Where there is no other room, it lies over a button before it lies over such a line.
+  func testItLiesOverAButtonBeforeItLiesOverSuchALine() {
+    let screen = VStack<String> {
+      HStack(spacing: 0) {
+        Spacer()
+        Button("go", "Go", action: "gone")
+      }
+      StateView("state", .offline(age: nil), "Offline", hint: "no answer").frame(rows: 1)
+    }
+    XCTAssertEqual(place(30, 2, over: screen)?.minY, 0)
+  }
+
   func testWhatIsBehindADialogCountsNoMore() {
     let screen = ZStack<String> {
       button(.trailing)

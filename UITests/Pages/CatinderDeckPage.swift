@@ -43,8 +43,7 @@ struct CatinderDeckPage: Page {
   /// By the own profile.
   @MainActor
   func logOut() async throws {
-    try await app.press("p")
-    try await app.element(CatinderID.logOut).click()
+    try await CatinderAccountPage(app: app).open("logOut")
   }
 
   /// Drags the top card by a share of its width, from the middle of its upper edge, where no button is.

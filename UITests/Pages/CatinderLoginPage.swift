@@ -15,9 +15,22 @@ struct CatinderLoginPage: Page {
   var userProblem: Locator { app.element(CatinderID.user.child("message")) }
   var password: Locator { app.element(CatinderID.password) }
   var passwordProblem: Locator { app.element(CatinderID.password.child("message")) }
+  var again: Locator { app.element(CatinderID.passwordAgain) }
+  var againProblem: Locator { app.element(CatinderID.passwordAgain.child("message")) }
+  var catName: Locator { app.element(CatinderID.newName) }
+  var register: Locator { app.element(CatinderID.register) }
   var keeps: Locator { app.element(CatinderID.keeps) }
   var enter: Locator { app.element(CatinderID.enter) }
   var problem: Locator { app.element(CatinderID.loginProblem) }
+
+  /// By keys alone, on the page of a new account.
+  @MainActor
+  func fillNewAccount(_ user: String, _ password: String, cat: String) async throws {
+    for text in [user, password, password, cat] {
+      try await app.type(text)
+      try await app.press(.enter)
+    }
+  }
 
   /// By keys alone.
   @MainActor @discardableResult

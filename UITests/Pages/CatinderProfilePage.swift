@@ -22,7 +22,6 @@ struct CatinderProfilePage: Page {
   /// That there is nothing to press.
   var saved: Locator { app.element(CatinderID.profileSaved) }
   var preview: Locator { app.element(CatinderID.preview) }
-  var logOut: Locator { app.element(CatinderID.logOut) }
   var slots: Locator { app.element(CatinderID.slots) }
   /// From 1.
   func slot(_ number: Int) -> Locator { app.element(CatinderID.slot.item(number)) }

@@ -25,6 +25,10 @@ struct CatinderGuest {
     _ = try await service.decide(.like, on: profile.uid)
   }
 
+  func unmatch(_ name: String) async throws {
+    try await service.part(.unmatch, from: try await partner(name))
+  }
+
   func matches() async throws -> [String] {
     let me = try XCTUnwrap(service.session).uid
     return try await service.matches().map { $0.partner(of: me).name }

@@ -13,12 +13,14 @@ final class CatinderHouse {
 
   var address: String { "http://127.0.0.1:\(number)" }
 
-  init() async throws {
+  /// - Parameter database: the address of records that it shares with others; nil for its own.
+  init(database: String? = nil) async throws {
     folder = try DataFolder()
     var policy = ServerPolicy.embedded
     policy.hasDemoCats = false
     server = try await CatinderServer(
-      .init(inMemoryWithPicturesIn: folder.url), clock: ManualClock(now: Launch().date),
+      database.map { .init(database: $0) } ?? .init(inMemoryWithPicturesIn: folder.url),
+      clock: ManualClock(now: Launch().date),
       activity: Activity(), seed: 7, policy: policy, limits: .unlimited)
     let port = try await server.listen(port: 0)
     (self.port, number) = (port, port.number)

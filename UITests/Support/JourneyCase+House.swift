@@ -7,7 +7,7 @@ extension JourneyCase {
   /// come back.
   @MainActor
   func inEachWithHouse(
-    _ journey: (Journey, CatinderHouse) async throws -> Void
+    size: Size = Size(80, 24), _ journey: (Journey, CatinderHouse) async throws -> Void
   ) async throws {
     for isReal in [false, true] {
       let house = try await CatinderHouse()
@@ -16,8 +16,8 @@ extension JourneyCase {
       try await MoggyDrivers.prepare(launch, data: folder)
       let driver: any Driver =
         isReal
-        ? MoggyDrivers.process(launch, data: folder, size: Size(80, 24))
-        : MoggyDrivers.inProcess(launch, data: folder, size: Size(80, 24))
+        ? MoggyDrivers.process(launch, data: folder, size: size)
+        : MoggyDrivers.inProcess(launch, data: folder, size: size)
       defer { driver.stop() }
       let app = Journey(driver)
       try await app.launch()

@@ -53,10 +53,19 @@ public enum CatinderPath {
   public static let decisions = "/relationships/decisions"
   public static let undo = "/relationships/undo"
   public static let startAgain = "/relationships/start-again"
+  public static let unmatch = "/relationships/unmatch"
+  public static let block = "/relationships/block"
+  public static let unblock = "/relationships/unblock"
+  public static let blocked = "/relationships/blocked"
+  public static let report = "/relationships/report"
   public static let boost = "/boost"
   public static let matches = "/matches"
   public static let messages = "/messages"
   public static let events = "/events"
+  public static let password = "/account/password"
+  public static let logoutEverywhere = "/account/logout-everywhere"
+  public static let ownData = "/account/data"
+  public static let deleteAccount = "/account/delete"
   public static let description = "/openapi.json"
 
   public static func decision(_ decision: Decision) -> String {
@@ -64,6 +73,13 @@ public enum CatinderPath {
     case .like: like
     case .dislike: dislike
     case .superlike: superlike
+    }
+  }
+
+  public static func parting(_ parting: Parting) -> String {
+    switch parting {
+    case .unmatch: unmatch
+    case .block: block
     }
   }
 }

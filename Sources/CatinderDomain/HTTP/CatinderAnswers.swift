@@ -72,6 +72,17 @@ public enum CatinderAnswers {
     }
   }
 
+  /// A report about a profile.
+  public struct Report: Codable, Sendable {
+    public var profileUid: ProfileID
+    public var reason: CatReport.Reason
+    public var text: String
+
+    public init(_ uid: ProfileID, _ report: CatReport) {
+      (profileUid, reason, text) = (uid, report.reason, report.text)
+    }
+  }
+
   /// The profile that a call or an event is about.
   public struct Somebody: Codable, Sendable {
     public var profileUid: ProfileID
@@ -109,7 +120,7 @@ extension CatinderNews {
       self = .match(match)
     case "unmatch":
       guard let partner = read(CatinderAnswers.Somebody.self) else { return nil }
-      self = .matchWithdrawn(partner.profileUid)
+      self = .matchEnded(partner.profileUid)
     default: return nil
     }
   }
@@ -121,6 +132,7 @@ extension CatinderError {
     let refusal = try? CatinderJSON.decode(CatinderAnswers.Refusal.self, response.body)
     switch (response.status, refusal?.error) {
     case (401, "wrong-credentials"): self = .wrongCredentials
+    case (403, "wrong-password"): self = .wrongPassword
     case (401, _): self = .notLoggedIn
     case (404, _): self = .notFound
     case (409, "name-taken"): self = .nameTaken

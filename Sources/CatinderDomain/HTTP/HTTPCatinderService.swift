@@ -24,10 +24,11 @@ public final class HTTPCatinderService: CatinderService {
 
   public var session: CatinderSession? { current.withLock { $0 } }
   public func resume(_ session: CatinderSession) { current.withLock { $0 = session } }
+  func forgetSession() { current.withLock { $0 = nil } }
 
   // MARK: - Requests
   /// - Throws: ``CatinderError/notLoggedIn`` if a session is needed and there is none.
-  private func request(
+  func request(
     _ method: HTTPMethod, _ path: String, body: Data? = nil, needsSession: Bool = true
   ) throws(CatinderError) -> HTTPRequest {
     var request = HTTPRequest(method, address.url(path))
@@ -57,7 +58,7 @@ public final class HTTPCatinderService: CatinderService {
     return response.body
   }
 
-  private func answer<Value: Decodable>(
+  func answer<Value: Decodable>(
     _ type: Value.Type, to request: HTTPRequest
   ) async throws(CatinderError) -> Value {
     let data = try await data(for: request)
@@ -66,7 +67,7 @@ public final class HTTPCatinderService: CatinderService {
 
   /// Sends a request and returns its outcome.
   @discardableResult
-  private func outcome(
+  func outcome(
     of request: HTTPRequest
   ) async throws(CatinderError) -> CatinderAnswers.Outcome {
     let outcome = try await answer(CatinderAnswers.Outcome.self, to: request)
@@ -117,7 +118,7 @@ public final class HTTPCatinderService: CatinderService {
 
   public func logOut() async {
     // The session ends here in any case.
-    defer { current.withLock { $0 = nil } }
+    defer { forgetSession() }
     _ = try? await outcome(of: try request(.post, CatinderPath.logout))
   }
 
@@ -203,7 +204,7 @@ public final class HTTPCatinderService: CatinderService {
     return .seconds(seconds)
   }
 
-  private func request(about uid: ProfileID, _ path: String) throws(CatinderError) -> HTTPRequest {
+  func request(about uid: ProfileID, _ path: String) throws(CatinderError) -> HTTPRequest {
     try request(.post, path, body: CatinderJSON.encode(CatinderAnswers.Somebody(uid)))
   }
 

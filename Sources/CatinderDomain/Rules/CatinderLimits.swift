@@ -34,6 +34,8 @@ public struct TextLimit: Sendable, Hashable {
   public static let shortDescription = TextLimit(length: 200, isMultiline: false)
   public static let extendedDescription = TextLimit(length: 4000, isMultiline: true)
   public static let message = TextLimit(length: 2000, isMultiline: true)
+  /// The user's words in a report.
+  public static let report = TextLimit(length: 1000, isMultiline: true)
   /// The name of an account.
   public static let user = TextLimit(length: 40, isMultiline: false)
   public static let password = TextLimit(length: 128, isMultiline: false)

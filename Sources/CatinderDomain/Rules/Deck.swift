@@ -79,6 +79,12 @@ public struct Deck: Sendable, Hashable {
   /// Removes a card without a decision, as its cat is matched already.
   public mutating func drop(_ uid: ProfileID) { cards.removeAll { $0.id == uid } }
 
+  /// Removes a cat from the cards and from what was decided, as nobody is to see it any more.
+  public mutating func forget(_ uid: ProfileID) {
+    cards.removeAll { $0.id == uid }
+    decided.removeAll { $0.card.id == uid }
+  }
+
   /// Shows another photo of the top card; false at either end.
   public mutating func turnTop(forward: Bool) -> Bool {
     guard !cards.isEmpty else { return false }

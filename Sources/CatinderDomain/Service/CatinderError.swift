@@ -23,6 +23,8 @@ public enum CatinderError: Error, Sendable, Equatable {
   // Refusals.
 
   case wrongCredentials
+  /// The password with which a user who is logged in confirms a call is not theirs.
+  case wrongPassword
   /// There is no session, or it has expired.
   case notLoggedIn
   case nameTaken

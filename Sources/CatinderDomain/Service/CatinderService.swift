@@ -60,6 +60,37 @@ public protocol CatinderService: Sendable {
   /// Starts a boost; returns its duration.
   func boost() async throws(CatinderError) -> Duration
 
+  // MARK: Ways out
+  /// Ends a match, or blocks a cat whether it matches or not; both can be sent twice.
+  ///
+  /// - Throws: ``CatinderError/notFound`` for a match that is none.
+  func part(_ parting: Parting, from uid: ProfileID) async throws(CatinderError)
+
+  func unblock(_ uid: ProfileID) async throws(CatinderError)
+
+  /// Returns the cats that the user has blocked, the last one first.
+  func blocked() async throws(CatinderError) -> [Profile]
+
+  /// Reports a cat to the administrator of the server; nobody else learns of it.
+  func report(_ report: CatReport, about uid: ProfileID) async throws(CatinderError)
+
+  // MARK: The account
+  /// Changes the password, and ends all other sessions.
+  ///
+  /// - Throws: ``CatinderError/wrongPassword``.
+  func changePassword(from old: Secret, to new: Secret) async throws(CatinderError)
+
+  /// Ends all sessions of the user, this one too.
+  func logOutEverywhere() async throws(CatinderError)
+
+  func ownData() async throws(CatinderError) -> OwnData
+
+  /// Deletes the account with all that belongs to it, and ends all sessions. It is gone when this
+  /// returns.
+  ///
+  /// - Throws: ``CatinderError/wrongPassword``.
+  func deleteAccount(_ password: Secret) async throws(CatinderError)
+
   // MARK: Messages
   /// Returns the matches, the newest first by ``Match/latest``.
   func matches() async throws(CatinderError) -> [Match]
@@ -120,8 +151,8 @@ public enum CatinderNews: Sendable, Equatable {
   /// A match has read one's messages, up to the one of this identifier; all if the server names none.
   case seen(by: ProfileID, upTo: String?)
   case match(Match)
-  /// The other has taken the like back, before anybody wrote.
-  case matchWithdrawn(ProfileID)
+  /// A match is no more: one of the two has taken the like back, or has ended it.
+  case matchEnded(ProfileID)
   /// There is no connection at the moment; it is tried again.
   case disconnected(CatinderError)
   /// The session has ended; it is not tried again.

@@ -9,6 +9,8 @@ public enum FullCardAction: Sendable {
   /// To the next or the photo before.
   case turned(forward: Bool)
   case decided(Decision)
+  /// The cat is to be unmatched, blocked or reported.
+  case partingTapped
   case closed
 }
 
@@ -18,6 +20,8 @@ struct FullCardState: Equatable, Sendable {
   var photo = 0
   /// True for the top card of the deck, which can be decided on here too.
   var isTop = false
+  /// True for the user's own.
+  var isOwn = false
 
   /// Shows another photo, where there is one.
   mutating func show(photo index: Int) {
@@ -108,6 +112,9 @@ struct FullCardView {
       HStack(spacing: 1) {
         Text(profile.name, .title, id: CatinderID.fullName, semantics: .heading)
           .fill(flex: Flex(horizontal: 1))
+        if !state.isOwn {
+          Button(CatinderID.fullParting, "⋯", hint: words.partingOfCard, action: .partingTapped)
+        }
         Button(CatinderID.fullClose, "✕", hint: words.back, action: .closed)
       }
       if isLoose { Spacer(1) }
@@ -127,25 +134,27 @@ struct FullCardView {
     let turning: [KeyBinding<FullCardAction>] =
       hasGallery
       ? [
+        KeyBinding("catinder.nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true)),
         KeyBinding(
-          "catinder.nextPhoto", [.right, .space, "."], words.nextPhoto, .turned(forward: true)),
-        KeyBinding(
-          "catinder.previousPhoto", [.left, ","], words.previousPhoto, hint: .helpOnly,
+          "catinder.previousPhoto", [","], words.previousPhoto, hint: .helpOnly,
           .turned(forward: false)),
       ] : []
-    guard state.isTop else { return turning }
+    let parting: [KeyBinding<FullCardAction>] =
+      state.isOwn
+      ? [] : [KeyBinding("catinder.parting", ["x"], words.partingOfCard, .partingTapped)]
+    guard state.isTop else { return turning + parting }
     return [
-      decision("like", "l", words.likeTitle, .like),
-      decision("dislike", "h", words.dislike, .dislike),
-      decision("superlike", "s", words.superlike, .superlike),
-    ] + turning
+      decision("like", [.right, "l"], words.likeTitle, .like),
+      decision("dislike", [.left, "h"], words.dislike, .dislike),
+      decision("superlike", ["s"], words.superlike, .superlike),
+    ] + turning + parting
   }
 
   private func decision(
-    _ name: String, _ key: KeyStroke, _ title: String, _ decision: Decision
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ decision: Decision
   ) -> KeyBinding<FullCardAction> {
     KeyBinding(
-      "catinder.\(name)", [key], title.prefix(1).lowercased() + title.dropFirst(),
+      "catinder.\(name)", keys, title.prefix(1).lowercased() + title.dropFirst(),
       .decided(decision))
   }
 }

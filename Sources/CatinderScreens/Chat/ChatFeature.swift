@@ -23,7 +23,7 @@ struct ChatFeature: Sendable {
       state.hasOlder = false
       return load(state, before: first.id, environment)
     case .infoTapped: return loadPartner(state, environment)
-    case .seenTold(_, .failure), .partnerLoaded(.failure), .closed, .signal: break
+    case .seenTold(_, .failure), .partnerLoaded(.failure), .partingTapped, .closed, .signal: break
     }
     return .none
   }
@@ -137,6 +137,8 @@ public enum ChatAction: CatinderPartAction {
   case retryTapped
   case seenTold(ProfileID, Result<Bool, CatinderError>)
   case infoTapped
+  /// The partner is to be unmatched, blocked or reported.
+  case partingTapped
   case partnerLoaded(Result<Profile, CatinderError>)
   case closed
   case signal(CatinderSignal)

@@ -126,6 +126,9 @@ struct ChatView {
       KeyBinding(
         "catinder.partner", ["i", .control("o")], words.aboutPartner, hint: .whileTyping,
         .infoTapped),
+      KeyBinding(
+        "catinder.parting", ["x", .control("x")], words.partingHint, hint: .whileTyping,
+        .partingTapped),
     ]
   }
 }
@@ -157,6 +160,7 @@ struct ChatHeader {
         name.fill(flex: Flex(horizontal: 1))
       }
       Button(CatinderID.chatInfo, words.info, hint: words.aboutPartner, action: .infoTapped)
+      Button(CatinderID.chatParting, "⋯", hint: words.partingHint, action: .partingTapped)
     }.element
   }
 

@@ -25,7 +25,7 @@ struct CardView {
         strips.frame(columns: layout.photo.columns).fill(flex: Flex(horizontal: 1))
         HStack(spacing: 2) {
           picture.frame(columns: layout.photo.columns)
-          wideWords.fill(vertical: layout.size.rows > 10 ? .center : .leading)
+          wideWords(hasStory: layout.size.rows > 10).fill()
         }.fill()
       }
       .whenFlat {
@@ -64,12 +64,22 @@ struct CardView {
     }.padding(horizontal: 1)
   }
 
-  private var wideWords: Element<DeckAction> {
+  /// Down the whole card: the button for the rest stands at its foot.
+  private func wideWords(hasStory: Bool) -> Element<DeckAction> {
     VStack(alignment: .leading) {
       name
       about(lines: 6)
+      if hasStory {
+        Spacer(1)
+        Responsive { story(lines: $0.rows) }.fill()
+      }
       info
     }.element
+  }
+
+  /// The beginning of what the whole of it says.
+  private func story(lines: Int) -> Element<DeckAction> {
+    Text(profile.extendedDescription, .muted, lines: lines).fill(vertical: .leading)
   }
 
   private var name: Element<DeckAction> {

@@ -120,7 +120,7 @@ struct DeckView {
   private var question: Element<CatinderAction> {
     ConfirmDialog(
       CatinderID.startAgainDialog, title: words.startAgainTitle, message: words.startAgainText,
-      confirm: words.startAgain, cancel: words.keepChoices,
+      confirm: words.startAgainConfirm, cancel: words.keepChoices,
       onConfirm: CatinderAction.deck(.startAgainAnswered(true)),
       onCancel: .deck(.startAgainAnswered(false))
     ).element

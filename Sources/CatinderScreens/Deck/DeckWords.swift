@@ -17,19 +17,30 @@ extension CatinderWords {
   var infoHint: String { say(en: "more", ru: "подробнее") }
   var nextPhoto: String { say(en: "next photo", ru: "следующее фото") }
   var previousPhoto: String { say(en: "previous photo", ru: "предыдущее фото") }
-  var startAgain: String { say(en: "Start again", ru: "Начать заново") }
-  var startAgainTitle: String { say(en: "Forget all choices?", ru: "Забыть все решения?") }
+  var startAgain: String { say(en: "Show all cats again", ru: "Показать всех заново") }
+  var startAgainTitle: String {
+    say(en: "Show all cats again?", ru: "Показать всех котов заново?")
+  }
   var startAgainText: String {
     say(
-      en: "Everybody you have not matched with comes back. This cannot be undone.",
-      ru: "Вернутся все, кто не в паре с вами. Отменить это нельзя.")
+      en: """
+        Your likes and nopes are forgotten, and all cats that are not your matches come back. This \
+        cannot be undone.
+        """,
+      ru: """
+        Все ваши решения забудутся, и вернутся все коты, кроме тех, кто в паре с вами. Отменить \
+        это нельзя.
+        """)
   }
-  var keepChoices: String { say(en: "Keep", ru: "Оставить") }
-  var lookAgain: String { say(en: "Look again", ru: "Искать снова") }
+  var startAgainConfirm: String { say(en: "Show all again", ru: "Показать заново") }
+  var keepChoices: String { say(en: "Cancel", ru: "Отмена") }
+  var lookAgain: String {
+    say(en: "Check for new cats", ru: "Проверить, нет ли новых")
+  }
   var deckCutOff: String {
     say(
-      en: "Offline: nobody new is found for the moment; it is tried again.",
-      ru: "Нет связи: новые коты пока не находятся, попробуем ещё раз.")
+      en: "Offline: new cats come when the server is back.",
+      ru: "Нет связи: новые коты появятся, когда она вернётся.")
   }
 
   func seconds(_ count: Int) -> String { say(en: "\(count) s", ru: "\(count) с") }
@@ -40,31 +51,31 @@ extension CatinderWords {
   func alt(_ name: String) -> String { say(en: "photo of \(name)", ru: "фото: \(name)") }
   var photoLoading: String { say(en: "photo", ru: "фото") }
   var noPhoto: String { say(en: "no photo", ru: "без фото") }
-  var photoFailed: String { say(en: "the photo did not come", ru: "фото не загрузилось") }
+  var photoFailed: String { say(en: "the photo did not load", ru: "фото не загрузилось") }
   var loading: String { say(en: "looking for cats", ru: "ищем котов") }
   var noMoreCats: String { say(en: "No more cats", ru: "Котов больше нет") }
   var noMoreCatsHint: String {
     say(
-      en: "You have seen everybody. u takes the last one back.",
+      en: "You have seen them all. u brings the last one back.",
       ru: "Вы посмотрели всех. u вернёт последнего.")
   }
 
   /// The hint of an empty deck without earlier decisions.
   var nobodyHere: String {
     say(
-      en: "Nobody else is here yet. Look in again later.",
-      ru: "Здесь пока больше никого нет. Загляните позже.")
+      en: "No other cats are here yet. Check again later.",
+      ru: "Других котов здесь пока нет. Загляните позже.")
   }
 
   var everybodyIsBack: String {
     say(
-      en: "Everybody you have not matched with is back.", ru: "Вернулись все, кто не в паре с вами."
-    )
+      en: "All cats that are not your matches are back.",
+      ru: "Вернулись все коты, кто не в паре с вами.")
   }
 
   func unsent(_ count: Int) -> String {
     let word = plural(
-      count, en: ("choice not sent", "choices not sent"),
+      count, en: ("decision not sent", "decisions not sent"),
       ru: ("решение не отправлено", "решения не отправлены", "решений не отправлено"))
     return "\(count) \(word)"
   }

@@ -31,8 +31,12 @@ public struct CatinderDraft: Codable, Equatable, Sendable {
   var form: Form?
   /// On their way, or failed; the oldest first.
   var decisions: [PastDecision]?
+  /// On their way, or failed; the oldest first.
+  var farewells: [Farewell]?
 
-  var isEmpty: Bool { chats.isEmpty && form == nil && decisions == nil }
+  var isEmpty: Bool {
+    chats.isEmpty && form == nil && decisions == nil && farewells == nil
+  }
 }
 
 /// The store of drafts, by user; the owner of the database sets it up.
@@ -59,6 +63,7 @@ extension CatinderState {
     if case .chat(let uid) = page, chats[uid]?.draft.isEmpty == false { draft.open = uid }
     draft.form = own?.unsaved
     draft.decisions = deck.untaken.isEmpty ? nil : deck.untaken
+    draft.farewells = parting.untaken.isEmpty ? nil : parting.untaken
     return draft
   }
 
@@ -72,6 +77,11 @@ extension CatinderState {
     }
     deck.unsent = draft.decisions ?? []
     deck.deck.resume(deck.unsent)
+    parting.unsent = draft.farewells ?? []
+    for uid in parting.gone {
+      deck.deck.forget(uid)
+      messages.hide(uid, profile.uid)
+    }
     guard let form = draft.form, own == nil else { return }
     own = OwnProfileState(profile, form)
   }

@@ -20,7 +20,7 @@ struct MessagesFeature: Sendable {
       // A known list goes on showing.
       if state.loading != .ready { state.loading = .failed(error) }
     case .moved(let index): state.selection = state.partner(index, me)?.uid
-    case .chosen, .closed, .signal: break
+    case .chosen, .partingTapped, .closed, .signal: break
     }
     return .none
   }
@@ -59,6 +59,8 @@ public enum MessagesAction: CatinderPartAction {
   case loaded(asked: Int, Result<[Match], CatinderError>)
   case moved(Int)
   case chosen(Int)
+  /// The match in a row is to be unmatched, blocked or reported.
+  case partingTapped(Int)
   case closed
   case signal(CatinderSignal)
 }
@@ -117,6 +119,11 @@ struct MessagesState: Equatable, Sendable {
 
   mutating func remove(_ uid: ProfileID, _ me: ProfileID) {
     changes += 1
+    matches.removeAll { $0.partner(of: me).uid == uid }
+  }
+
+  /// Leaves out a match that the server may still name.
+  mutating func hide(_ uid: ProfileID, _ me: ProfileID) {
     matches.removeAll { $0.partner(of: me).uid == uid }
   }
 

@@ -24,9 +24,19 @@ struct MessagesView {
       content.fill()
     }
     .semantics(CatinderID.messages, .group, label: words.messages)
-    .bindings(
-      words.messages, [KeyBinding("catinder.back", [.escape], words.back, .messages(.closed))])
+    .bindings(words.messages, bindings)
   }
+
+  private var bindings: [KeyBinding<CatinderAction>] {
+    let back = KeyBinding<CatinderAction>(
+      "catinder.back", [.escape], words.back, .messages(.closed))
+    if state.matches.isEmpty { return [back] }
+    let parting = KeyBinding<CatinderAction>(
+      "catinder.parting", ["x"], words.partingHint, .messages(.partingTapped(selection)))
+    return [parting, back]
+  }
+
+  private var selection: Int { state.selection.flatMap { state.index(of: $0, me) } ?? 0 }
 
   /// The list beside an open chat.
   var beside: Element<CatinderAction> {
@@ -67,10 +77,9 @@ struct MessagesView {
     rows: Int, _ look: @escaping (MatchRow) -> Element<MessagesAction>
   ) -> Element<MessagesAction> {
     let matches = state.matches
-    let selected = state.selection.flatMap { state.index(of: $0, me) }
     return List(
       CatinderID.messageList, label: words.messages, count: matches.count,
-      selection: selected ?? 0, rows: rows, key: { matches[$0].partner(of: me).uid.text },
+      selection: selection, rows: rows, key: { matches[$0].partner(of: me).uid.text },
       itemLabel: { row(matches[$0]).label }, openTitle: words.open, onMove: { .moved($0) },
       onOpen: { .chosen($0) }, row: { look(row(matches[$0])) }
     ).element

@@ -63,7 +63,8 @@ struct OwnProfileView {
       VStack { if isWide { saved } }.padding(horizontal: 1).fill(flex: Flex(horizontal: 1))
       Button(
         CatinderID.preview, words.preview, hint: words.previewHint, action: .own(.previewTapped))
-      Button(CatinderID.logOut, words.logOutButton, hint: words.logOut, action: .logoutTapped)
+      Button(
+        CatinderID.accountButton, words.account, hint: words.accountHint, action: .account(.opened))
     }.element
   }
 
@@ -161,6 +162,9 @@ struct OwnProfileView {
       KeyBinding(
         "catinder.photo.undo", ["u"], words.undoHint,
         hint: state.deleted.isEmpty ? .helpOnly : .footer, .own(.undoTapped)),
+      KeyBinding(
+        "catinder.account", ["A", .control("y")], words.accountHint, hint: .whileTyping,
+        .account(.opened)),
       KeyBinding("catinder.logOut", ["L"], words.logOut, hint: .helpOnly, .logoutTapped),
     ]
   }

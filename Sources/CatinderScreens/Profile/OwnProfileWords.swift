@@ -10,11 +10,11 @@ extension CatinderWords {
   var age: String { say(en: "Age", ru: "Возраст") }
   var untold: String { say(en: "not told", ru: "не указан") }
   var savedAsTyped: String { say(en: "Saved as you type.", ru: "Сохраняется, пока вы пишете.") }
-  var about: String { say(en: "In short", ru: "Краткое описание") }
-  var aboutPlaceholder: String { say(en: "What everybody sees", ru: "Увидят все") }
-  var story: String { say(en: "In full", ru: "Расширенное описание") }
+  var about: String { say(en: "Short description", ru: "Краткое описание") }
+  var aboutPlaceholder: String { say(en: "Shown on your card", ru: "Видно на карточке") }
+  var story: String { say(en: "Full description", ru: "Полное описание") }
   var storyPlaceholder: String {
-    say(en: "For those who want to know more", ru: "Для тех, кто хочет узнать больше")
+    say(en: "Shown to those who want to know more", ru: "Видно тем, кто хочет узнать больше")
   }
   var preview: String { say(en: "Preview", ru: "Просмотр") }
   var previewHint: String { say(en: "preview", ru: "просмотр") }
@@ -36,13 +36,13 @@ extension CatinderWords {
     }
   }
 
-  private func tooLong(_ limit: TextLimit) -> String {
+  func tooLong(_ limit: TextLimit) -> String {
     say(en: "At most \(limit.length) characters.", ru: "Не больше \(limit.length) знаков.")
   }
 
   // MARK: Photos
   var photos: String { say(en: "Photos", ru: "Фото") }
-  var main: String { say(en: "main", ru: "главная") }
+  var main: String { say(en: "main", ru: "главное") }
   func slot(_ number: Int, isFilled: Bool) -> String {
     let what =
       isFilled

@@ -1,45 +1,30 @@
 import CatinderDomain
 import Core
 import Foundation
-import GRDB
 import Networking
 import Scheduling
 import Synchronization
 
-/// The demo cats: adds them to the records, draws them, decides and answers for them.
+/// The demo cats: draws them, decides and answers for them.
 final class DemoCats: Sendable {
   /// The time until a cat reads a message, and until it has answered.
   static let pauses = (look: Duration.seconds(1), answer: Duration.seconds(2))
 
   private let store: CatinderStore
-  private let hub: EventHub
   private let clock: any AppClock
   private let activity: Activity
   private let drawn = Mutex<[String: Data]>([:])
   private let tasks = Mutex<[String: Task<Void, Never>]>([:])
   private let random: Mutex<SeededRandom>
 
-  init(store: CatinderStore, hub: EventHub, clock: any AppClock, activity: Activity, seed: UInt64) {
-    (self.store, self.hub, self.clock, self.activity) = (store, hub, clock, activity)
+  init(store: CatinderStore, clock: any AppClock, activity: Activity, seed: UInt64) {
+    (self.store, self.clock, self.activity) = (store, clock, activity)
     random = Mutex(SeededRandom(seed: seed))
   }
 
   /// Decides at random if a cat likes one back.
   func isMutual(_ decision: Decision, isBoosted: Bool) -> Bool {
     random.withLock { MatchOdds.isMutual(decision, isBoosted: isBoosted, using: &$0) }
-  }
-
-  /// Adds the cats that are missing.
-  func moveIn() async throws {
-    try await store.write { db in
-      for (number, cat) in DemoCat.all.enumerated() {
-        try db.run(
-          """
-          INSERT OR IGNORE INTO account
-          (uid, demo, name, age, shortDescription, extendedDescription) VALUES (?, ?, ?, ?, '', '')
-          """, [Self.uid(number).text, number, cat.english.name, cat.age])
-      }
-    }
   }
 
   /// Returns the identifier of a cat, the same on every server.
@@ -64,11 +49,7 @@ final class DemoCats: Sendable {
   // MARK: - Answers
   /// Reads and answers a message a little later, if it was sent to one of the cats.
   func reply(to message: Message, _ pair: Pair, inRussian: Bool) async throws {
-    let isDemo = try await store.read { db in
-      let sql = "SELECT 1 FROM account WHERE id = ? AND demo IS NOT NULL"
-      return try db.number(sql, [pair.partner.id]) != nil
-    }
-    guard isDemo else { return }
+    guard try await store.isDemo(pair.partner) else { return }
     let job = CountedJob.start("catinder.reply", activity) { [weak self, clock] in
       do throws(HTTPError) { try await clock.wait(for: Self.pauses.look) } catch { return }
       await self?.look(pair)
@@ -86,16 +67,14 @@ final class DemoCats: Sendable {
   }
 
   private func look(_ pair: Pair) async {
-    guard let seen = try? await store.markSeen(by: pair.partner, from: pair.me.uid) else { return }
-    hub.tell(seen.sender.id, "seen", CatinderAnswers.Reader(pair.partner.uid, upTo: seen.last))
+    try? await store.markSeen(by: pair.partner, from: pair.me.uid)
   }
 
   private func answer(_ message: Message, _ pair: Pair, _ inRussian: Bool) async {
     defer { _ = tasks.withLock { $0.removeValue(forKey: message.id) } }
     let text = DemoReplies.text(after: message, inRussian: inRussian)
-    let sent = try? await store.send(
+    _ = try? await store.send(
       text, id: UUID().uuidString.lowercased(), from: pair.partner, to: pair.me.uid)
-    if let sent { hub.tell(pair.me.id, "message", sent.message) }
   }
 }
 

@@ -1,5 +1,3 @@
-import CatinderDomain
-import Foundation
 import Synchronization
 
 /// The listeners of all accounts, which get the news.
@@ -47,18 +45,27 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Ends all streams of an account, whose session has ended.
-  func end(_ account: Int64) {
-    for listener in state.withLock({ $0.listeners.removeValue(forKey: account) }) ?? [] {
-      listener.end()
+  /// Ends all streams, whose clients may have missed something.
+  func endAll() {
+    let all = state.withLock { state in
+      defer { state.listeners = [:] }
+      return state.listeners.values.flatMap(\.self)
     }
+    for listener in all { listener.end() }
   }
 
-  func tell(_ account: Int64, _ name: String, _ value: some Encodable) {
-    let listeners = state.withLock { $0.listeners[account] ?? [] }
-    guard !listeners.isEmpty else { return }
-    // The JSON has no line ends; those in strings are escaped.
-    let text = String(decoding: CatinderJSON.encode(value), as: UTF8.self)
-    for listener in listeners { listener.take("event: \(name)\ndata: \(text)\n\n") }
+  /// Tells news to the listeners of their accounts, or ends their streams.
+  func deliver(_ news: News) {
+    for account in news.accounts {
+      if let name = news.name {
+        for listener in state.withLock({ $0.listeners[account] ?? [] }) {
+          listener.take("event: \(name)\ndata: \(news.data)\n\n")
+        }
+      } else {
+        for listener in state.withLock({ $0.listeners.removeValue(forKey: account) }) ?? [] {
+          listener.end()
+        }
+      }
+    }
   }
 }

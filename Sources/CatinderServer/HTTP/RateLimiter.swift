@@ -1,11 +1,19 @@
 import Scheduling
 import Synchronization
 
-/// The token bucket of each client.
+/// The rates of clients: each has a bucket of tokens, which fills again with time.
+protocol RateLimiting: Sendable {
+  /// Takes a token from the bucket of a key; nothing without a rate.
+  ///
+  /// - Throws: ``Refusal/tooMany(after:)`` if it is empty.
+  func take(_ key: String, _ rate: ServerLimits.Rate?) async throws
+}
+
+/// The rates of clients of one process.
 ///
 /// Full buckets are removed. If there are too many others, new clients share one, so that neither the
 /// memory nor the limit gives way.
-final class RateLimiter: Sendable {
+final class RateLimiter: RateLimiting {
   private struct Bucket {
     var level: Double
     var at: Duration

@@ -14,6 +14,8 @@ struct Refusal: Error, Sendable, Equatable {
   static let badRequest = Refusal(400, "bad-request")
   static let notLoggedIn = Refusal(401, "not-logged-in")
   static let wrongCredentials = Refusal(401, "wrong-credentials")
+  /// The password that confirms a call of a user who is logged in.
+  static let wrongPassword = Refusal(403, "wrong-password")
   static let notFound = Refusal(404, "not-found")
   static let slow = Refusal(408, "too-slow")
   static let nameTaken = Refusal(409, "name-taken")
@@ -42,6 +44,13 @@ struct Refusal: Error, Sendable, Equatable {
 
   static let busy: Refusal = {
     var refusal = Refusal(503, "busy")
+    refusal.retryAfter = 1
+    return refusal
+  }()
+
+  /// The database is away, or too slow; nothing is known to be stored.
+  static let unavailable: Refusal = {
+    var refusal = Refusal(503, "unavailable")
     refusal.retryAfter = 1
     return refusal
   }()

@@ -150,7 +150,7 @@ private struct OpenAPIOperation {
   private var isAboutSomething: Bool {
     if !route.parameters.isEmpty { return true }
     guard case .json(.named(let name, _)) = route.body else { return false }
-    return name == "Somebody"
+    return ["Somebody", "Report"].contains(name)
   }
 
   private static func refusal(_ status: Int, _ words: String) -> JSONValue {

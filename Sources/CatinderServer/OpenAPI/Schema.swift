@@ -48,6 +48,14 @@ indirect enum Schema: Sendable {
   static func words(_ words: [String]) -> Schema { .string(Text(length: 1...40, words: words)) }
 
   // MARK: - Checking
+  /// Returns the names of the fields that break the rules, for a value of a query.
+  func problems(inParameter text: String, at name: String) -> [String] {
+    if case .integer = self, let number = Int64(text), String(number) == text {
+      return problems(in: .integer(number), at: name)
+    }
+    return problems(in: .string(text), at: name)
+  }
+
   /// Returns the names of the fields that break the rules; empty for a valid value.
   func problems(in value: JSONValue, at path: String = "body") -> [String] {
     switch (self, value) {

@@ -88,6 +88,48 @@ enum Schemas {
 
   static let somebody = Schema.named("Somebody", .object([.init("profileUid", .uuid)]))
 
+  private static let reason = Schema.words(CatReport.Reason.allCases.map(\.rawValue))
+
+  static let report = Schema.named(
+    "Report",
+    .object([
+      .init("profileUid", .uuid), .init("reason", reason),
+      .init("text", .text(0...TextLimit.report.length)),
+    ]))
+
+  static let confirmation = Schema.named(
+    "Confirmation", .object([.init("password", password(from: 1))]))
+
+  static func passwordChange(from shortest: Int) -> Schema {
+    .named(
+      "PasswordChange",
+      .object([
+        .init("password", password(from: 1)), .init("newPassword", password(from: shortest)),
+      ]))
+  }
+
+  static let ownData = Schema.named(
+    "OwnData",
+    .object([
+      .init("user", .text(0...200)), .init("profile", profile),
+      .init(
+        "decisions",
+        many(
+          .init("profileUid", .uuid), .init("name", .text(0...40)),
+          .init("decision", .words(Decision.allCases.map(\.rawValue))))),
+      .init("blocked", .array(profile, 0...Int(Int32.max))),
+      .init(
+        "reports",
+        many(
+          .init("date", .moment), .init("profileUid", .uuid), .init("reason", reason),
+          .init("text", .text(0...TextLimit.report.length)))),
+      .init("sessionsUntil", .array(.moment, 0...Int(Int32.max))),
+    ]))
+
+  private static func many(_ properties: Schema.Property...) -> Schema {
+    .array(.object(properties), 0...Int(Int32.max))
+  }
+
   static let order = Schema.named(
     "PhotoOrder",
     .object([.init("photosNames", .array(.photo, 0...CatinderLimits.photos, isUnique: true))]))

@@ -9,11 +9,11 @@ final class Application: Sendable {
   let store: CatinderStore
   let hub: EventHub
   let limits: ServerLimits
-  private let limiter: RateLimiter
+  private let limiter: any RateLimiting
 
   init(
     table: RouteTable, store: CatinderStore, hub: EventHub, limits: ServerLimits,
-    limiter: RateLimiter
+    limiter: any RateLimiting
   ) {
     (self.table, self.store, self.hub) = (table, store, hub)
     (self.limits, self.limiter) = (limits, limiter)
@@ -32,7 +32,7 @@ final class Application: Sendable {
   private func perform(_ request: ServerRequest) async throws -> ServerAnswer {
     let (route, parameters) = try table.find(request.method, request.path)
     let account = try await account(of: request, for: route)
-    try limiter.take(account.map { "account \($0.id)" } ?? request.address, limits.requests)
+    try await limiter.take(account.map { "account \($0.id)" } ?? request.address, limits.requests)
     try check(request, parameters, for: route)
     let body = try body(of: request, for: route)
     return try await route.handle(
@@ -43,7 +43,7 @@ final class Application: Sendable {
     guard route.needsSession else { return nil }
     guard let token = request.token, let account = try await store.account(token: token) else {
       // Guesses have their limit too.
-      try limiter.take(request.address, limits.requests)
+      try await limiter.take(request.address, limits.requests)
       throw Refusal.notLoggedIn
     }
     return account
@@ -60,7 +60,7 @@ final class Application: Sendable {
         wrong.append("unknown")
         continue
       }
-      wrong += known.schema.problems(in: .string(value), at: name)
+      wrong += known.schema.problems(inParameter: value, at: name)
     }
     if !wrong.isEmpty { throw .invalid(wrong) }
   }

@@ -24,6 +24,11 @@ struct Route: Sendable {
     let name: String
     let schema: Schema
     let summary: String
+
+    /// The most records of an answer, up to `most`.
+    static func limit(_ most: Int) -> Query {
+      Query(name: "limit", schema: .integer(1...most), summary: "The most records of the answer.")
+    }
   }
 
   typealias Handler = @Sendable (RouteCall) async throws -> ServerAnswer
@@ -97,6 +102,9 @@ struct RouteCall: Sendable {
     return uid
   }
 
+  /// Returns the checked parameter `limit`, else `most`.
+  func limit(_ most: Int) -> Int { request.query["limit"].flatMap(Int.init) ?? most }
+
   func imageName() throws(Refusal) -> String {
     guard let name = parameters["imageName"] else { throw .invalid(["imageName"]) }
     return name
@@ -130,7 +138,7 @@ extension RouteTable {
   init(_ services: Services) {
     let calls =
       services.accountRoutes + services.profileRoutes + services.relationshipRoutes
-      + services.messageRoutes
+      + services.messageRoutes + services.partingRoutes + services.ownAccountRoutes
     let description = Route(
       method: "GET", path: CatinderPath.description, summary: "This description.",
       needsSession: false, success: .description

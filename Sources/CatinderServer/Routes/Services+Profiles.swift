@@ -18,8 +18,20 @@ extension Services {
     Route(
       method: "GET", path: CatinderPath.profiles,
       summary: "Profiles that one has neither decided on nor matched; the first is the top card.",
-      success: .json(.array(Schemas.profile, 0...CatinderLimits.deck))
-    ) { call in .json(try await store.deck(of: try call.me(), reading(call))) }
+      query: [
+        .init(
+          name: "after", schema: .uuid,
+          summary: "Only profiles made after this one, in the order in which they were made."),
+        .limit(CatinderLimits.deck),
+      ],
+      success: .json(.array(Schemas.profile, 0...CatinderLimits.deck)),
+      refusals: [404: "There is no such profile."]
+    ) { call in
+      .json(
+        try await store.deck(
+          of: try call.me(), after: call.request.query["after"].flatMap(ProfileID.init),
+          call.limit(CatinderLimits.deck), reading(call)))
+    }
   }
 
   private var profile: Route {
@@ -27,8 +39,8 @@ extension Services {
       method: "GET", path: CatinderPath.ownProfile + "/{profileUid}", summary: "One profile.",
       success: .json(Schemas.profile)
     ) { call in
-      let account = try await store.account(try call.profileUid())
-      return .json(try await store.profile(account, reading(call)))
+      .json(
+        try await store.profile(try call.profileUid(), seenBy: try call.me(), reading(call)))
     }
   }
 
@@ -53,14 +65,14 @@ extension Services {
       refusals: [409: "All six slots are filled, or it is no picture that can be read."]
     ) { call in
       let me = try call.me()
-      try limiter.take("upload \(me.id)", limits.uploads)
+      try await limiter.take("upload \(me.id)", limits.uploads)
       guard try await store.photos(of: me).count < CatinderLimits.photos
       else { throw Refusal.noSlot }
       let name = try await pictures.take(call.request)
       do {
         try await store.addPhoto(name, to: me)
       } catch {
-        pictures.remove(name)
+        await pictures.store.remove(name)
         throw error
       }
       return .json(CatinderAnswers.Outcome(imageName: name))
@@ -74,7 +86,7 @@ extension Services {
     ) { call in
       let name = try call.imageName()
       try await store.deletePhoto(name, of: try call.me())
-      pictures.remove(name)
+      await pictures.store.remove(name)
       return .json(CatinderAnswers.Outcome())
     }
   }
@@ -99,7 +111,7 @@ extension Services {
     ) { call in
       let name = try call.imageName()
       if let drawn = demo.picture(name) { return .picture(drawn) }
-      guard try await store.hasPhoto(name), let bytes = try pictures.bytes(of: name)
+      guard try await store.hasPhoto(name), let bytes = try await pictures.store.bytes(of: name)
       else { throw Refusal.notFound }
       return .picture(bytes)
     }

@@ -14,12 +14,11 @@ extension Services {
       body: .json(Schemas.somebody), success: .json(.object([.init("result", .boolean)] + isMutual))
     ) { call in
       let me = try call.me()
-      let verdict = try await store.decide(decision, by: me, on: try call.profileUid()) {
-        demo.isMutual(decision, isBoosted: $0)
-      }
-      if verdict.isNew { try await tellMatch(me, verdict.partner, call) }
-      let isMutual = decision == .dislike ? nil : verdict.isMutual
-      return .json(CatinderAnswers.Outcome(isLikeMutual: isMutual))
+      let isMutual = try await store.decide(
+        decision, by: me, on: try call.profileUid(), reading(call)
+      ) { demo.isMutual(decision, isBoosted: $0) }
+      return .json(
+        CatinderAnswers.Outcome(isLikeMutual: decision == .dislike ? nil : isMutual))
     }
   }
 
@@ -28,15 +27,6 @@ extension Services {
     case .like: "Like a profile; a match when the other has said so too."
     case .superlike: "Like a profile very much: one comes first in the other's deck."
     case .dislike: "Do not show a profile again."
-    }
-  }
-
-  /// Tells a match to both, in all their programs.
-  private func tellMatch(_ me: Account, _ partner: Account, _ call: RouteCall) async throws {
-    for (one, other) in [(me, partner), (partner, me)] {
-      if let match = try await store.match(one, other, reading(call)) {
-        hub.tell(one.id, "match", match)
-      }
     }
   }
 
@@ -55,12 +45,8 @@ extension Services {
       summary: "Take a decision back, and a match in which nobody has written.",
       body: .json(Schemas.somebody), success: .json(Schemas.outcome(.init("isMatchKept", .boolean)))
     ) { call in
-      let me = try call.me()
-      let undone = try await store.undo(by: me, on: try call.profileUid())
-      if undone.wasMatch, !undone.isMatchKept {
-        hub.tell(undone.partner.id, "unmatch", CatinderAnswers.Somebody(me.uid))
-      }
-      return .json(CatinderAnswers.Outcome(isMatchKept: undone.isMatchKept))
+      let isKept = try await store.undo(by: try call.me(), on: try call.profileUid())
+      return .json(CatinderAnswers.Outcome(isMatchKept: isKept))
     }
   }
 
@@ -101,12 +87,16 @@ extension Services {
     Route(
       method: "GET", path: CatinderPath.messages + "/{profileUid}",
       summary: "The last 500 messages with a match, the oldest first.",
-      query: [.init(name: "before", schema: .uuid, summary: "Only those before this message.")],
+      query: [
+        .init(name: "before", schema: .uuid, summary: "Only those before this message."),
+        .limit(CatinderLimits.messages),
+      ],
       success: .json(.array(Schemas.message, 0...CatinderLimits.messages))
     ) { call in
       .json(
         try await store.messages(
-          of: try call.me(), with: try call.profileUid(), before: call.request.query["before"]))
+          of: try call.me(), with: try call.profileUid(), before: call.request.query["before"],
+          call.limit(CatinderLimits.messages)))
     }
   }
 
@@ -119,14 +109,12 @@ extension Services {
       refusals: [409: "Another message has this id."]
     ) { call in
       let me = try call.me()
-      try limiter.take("message \(me.id)", limits.messages)
+      try await limiter.take("message \(me.id)", limits.messages)
       let id = call.body["id"].string ?? UUID().uuidString
       let text = TextLimit.message.cleaned(try call.text("text"))
       let (message, pair, isNew) = try await store.send(
         text, id: id.lowercased(), from: me, to: try call.profileUid())
       if isNew {
-        // The sender first: the other may have read it before this returns.
-        for account in [pair.me, pair.partner] { hub.tell(account.id, "message", message) }
         try await demo.reply(to: message, pair, inRussian: call.request.prefersRussian)
       }
       return .json(CatinderAnswers.Outcome(message: message))
@@ -139,10 +127,7 @@ extension Services {
       summary: "Say that one has looked at everything a match has sent.",
       success: .json(Schemas.outcome())
     ) { call in
-      let me = try call.me()
-      if let seen = try await store.markSeen(by: me, from: try call.profileUid()) {
-        hub.tell(seen.sender.id, "seen", CatinderAnswers.Reader(me.uid, upTo: seen.last))
-      }
+      try await store.markSeen(by: try call.me(), from: try call.profileUid())
       return .json(CatinderAnswers.Outcome())
     }
   }

@@ -6,11 +6,10 @@ import Scheduling
 /// The services of the routes.
 struct Services: Sendable {
   let store: CatinderStore
-  let hub: EventHub
   let passwords: PasswordQueue
   let pictures: PictureIntake
   let demo: DemoCats
-  let limiter: RateLimiter
+  let limiter: any RateLimiting
   let limits: ServerLimits
   let policy: ServerPolicy
 
@@ -28,8 +27,8 @@ struct Services: Sendable {
       refusals: [401: "There is no such account with this password."]
     ) { call in
       let (user, password) = (try call.text("user"), try call.text("password"))
-      try limiter.take("login \(call.request.address)", limits.logins)
-      try limiter.take("user \(user.lowercased())", limits.logins)
+      try await limiter.take("login \(call.request.address)", limits.logins)
+      try await limiter.take("user \(user.lowercased())", limits.logins)
       let account = try await account(user, password)
       let token = try await store.logIn(account)
       let profile = try await store.profile(account, reading(call))
@@ -61,7 +60,7 @@ struct Services: Sendable {
       needsSession: false, body: .json(Schemas.register(password: policy.shortestPassword)),
       success: .json(Schemas.outcome(.init("uid", .uuid))), refusals: [409: "The name is taken."]
     ) { call in
-      try limiter.take("register \(call.request.address)", limits.registrations)
+      try await limiter.take("register \(call.request.address)", limits.registrations)
       let draft = try Self.draft(call.body["profile"])
       let (user, password) = (try call.text("user"), try call.text("password"))
       if try await store.account(user: user) != nil { throw Refusal.nameTaken }
@@ -75,8 +74,7 @@ struct Services: Sendable {
       method: "POST", path: CatinderPath.logout, summary: "End the session.",
       success: .json(Schemas.outcome())
     ) { call in
-      try await store.logOut(token: call.request.token ?? "")
-      hub.end(try call.me().id)
+      try await store.logOut(try call.me(), token: call.request.token ?? "")
       return .json(CatinderAnswers.Outcome())
     }
   }

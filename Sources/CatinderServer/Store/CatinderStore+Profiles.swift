@@ -1,16 +1,15 @@
 import CatinderDomain
 import Foundation
-import GRDB
 import Scheduling
 
 extension CatinderStore {
   func profile(_ account: Account, _ reading: ProfileReading) async throws -> Profile {
-    try await read { db in try reading.profile(id: account.id, db) }
+    try await records.read { transaction in try reading.profile(id: account.id, transaction) }
   }
 
   func update(_ account: Account, _ draft: ProfileDraft) async throws {
-    try await write { db in
-      try db.run(
+    try await records.write { transaction in
+      try transaction.run(
         """
         UPDATE account SET name = ?, age = ?, shortDescription = ?, extendedDescription = ?
         WHERE id = ?
@@ -21,29 +20,38 @@ extension CatinderStore {
     }
   }
 
-  /// Returns the profiles that were not decided: first those with a super like, then those with a
-  /// boost, then by the age of the account.
-  func deck(of account: Account, _ reading: ProfileReading) async throws -> [Profile] {
-    let (now, limit) = (now, CatinderLimits.deck)
-    return try await read { db in
+  /// Returns the profiles that were not decided, but for blocked ones: first those with a super like, then
+  /// those with a boost, then by the age of the account.
+  ///
+  /// - Parameters:
+  ///   - uid: only profiles whose accounts are younger than this one, by their age alone.
+  ///   - limit: the most profiles.
+  /// - Throws: ``Refusal/notFound``.
+  func deck(
+    of account: Account, after uid: ProfileID?, _ limit: Int, _ reading: ProfileReading
+  ) async throws -> [Profile] {
+    let now = now
+    return try await records.read { transaction in
       var seen: Set<Int64> = []
-      var rows: [Row] = []
-      for (condition, argument) in Self.turns(account, now) where rows.count < limit {
-        let found = try db.rows(
+      var rows: [RecordRow] = []
+      let start = try uid.map { try Self.account($0, transaction).id }
+      for (condition, argument) in Self.turns(account, start, now) where rows.count < limit {
+        let found = try transaction.rows(
           """
           SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
           AND NOT EXISTS (SELECT 1 FROM decision WHERE actor = ? AND target = account.id)
+          AND \(Self.isUnblocked)
           ORDER BY id LIMIT ?
-          """, [argument, account.id, account.id, limit])
-        rows += found.filter { row in
-          Int64.fromDatabaseValue(row["id"]).map { seen.insert($0).inserted } ?? false
-        }
+          """, [argument, account.id, account.id, account.id, account.id, limit])
+        rows += found.filter { row in row.number(0).map { seen.insert($0).inserted } ?? false }
       }
-      return try reading.profiles(Array(rows.prefix(limit)), db)
+      return rows.prefix(limit).compactMap(reading.profile)
     }
   }
 
-  private static func turns(_ account: Account, _ now: Int64) -> [(String, Int64)] {
+  private static func turns(_ account: Account, _ start: Int64?, _ now: Int64) -> [(String, Int64)]
+  {
+    if let start { return [("id > ?", start)] }
     let admirers = "id IN (SELECT actor FROM decision WHERE target = ? AND kind = 'superlike')"
     return [(admirers, account.id), ("boostUntil > 0 AND boostUntil > ?", now), ("id > ?", 0)]
   }
@@ -52,98 +60,112 @@ extension CatinderStore {
   func boost(_ account: Account) async throws -> Int64 {
     let now = now
     let until = now + Int64(MatchOdds.boostDuration.seconds * 1000)
-    return try await write { db in
-      try db.run(
+    return try await records.write { transaction in
+      try transaction.run(
         "UPDATE account SET boostUntil = ? WHERE id = ? AND boostUntil <= ?",
         [until, account.id, now])
       let sql = "SELECT boostUntil FROM account WHERE id = ?"
-      return try db.number(sql, [account.id]) ?? now
+      return try transaction.number(sql, [account.id]) ?? now
     }
   }
 
   // MARK: Pictures
   func photos(of account: Account) async throws -> [String] {
-    try await read { db in try Self.photos(of: account, db) }
+    try await records.read { transaction in try Self.photos(of: account, transaction) }
   }
 
-  private static func photos(of account: Account, _ db: Database) throws -> [String] {
-    let sql = "SELECT name FROM photo WHERE account = ? ORDER BY position"
-    return try String.fetchAll(db, sql: sql, arguments: [account.id])
+  private static func photos(
+    of account: Account, _ transaction: any Transaction
+  ) throws -> [String] {
+    let sql = "SELECT photos FROM account WHERE id = ?"
+    return ProfileReading.names(try transaction.firstRow(sql, [account.id])?.text(0))
   }
 
   /// - Throws: ``Refusal/noSlot``.
   func addPhoto(_ name: String, to account: Account) async throws {
-    try await write { db in
-      let count = try Self.photos(of: account, db).count
-      guard count < CatinderLimits.photos else { throw Refusal.noSlot }
-      try db.run(
-        "INSERT INTO photo (name, account, position) VALUES (?, ?, ?)",
-        [name, account.id, count])
+    try await records.write { transaction in
+      try transaction.hold([account.id])
+      let names = try Self.photos(of: account, transaction)
+      guard names.count < CatinderLimits.photos else { throw Refusal.noSlot }
+      try transaction.run(
+        "INSERT INTO photo (name, account) VALUES (?, ?)", [name, account.id])
+      try Self.order(names + [name], of: account, transaction)
     }
   }
 
   /// Deletes one's own picture.
   func deletePhoto(_ name: String, of account: Account) async throws {
-    try await write { db in
-      var names = try Self.photos(of: account, db)
+    try await records.write { transaction in
+      try transaction.hold([account.id])
+      var names = try Self.photos(of: account, transaction)
       guard let index = names.firstIndex(of: name) else { throw Refusal.notFound }
       names.remove(at: index)
-      try db.run("DELETE FROM photo WHERE name = ?", [name])
-      try Self.order(names, db)
+      try transaction.run("DELETE FROM photo WHERE name = ?", [name])
+      try Self.order(names, of: account, transaction)
     }
   }
 
   /// - Throws: ``Refusal/otherPictures`` if the names are not those of all pictures.
   func orderPhotos(_ names: [String], of account: Account) async throws {
-    try await write { db in
-      guard try Self.photos(of: account, db).sorted() == names.sorted()
+    try await records.write { transaction in
+      try transaction.hold([account.id])
+      guard try Self.photos(of: account, transaction).sorted() == names.sorted()
       else { throw Refusal.otherPictures }
-      try Self.order(names, db)
+      try Self.order(names, of: account, transaction)
     }
   }
 
-  private static func order(_ names: [String], _ db: Database) throws {
-    for (position, name) in names.enumerated() {
-      try db.run("UPDATE photo SET position = ? WHERE name = ?", [position, name])
-    }
+  private static func order(
+    _ names: [String], of account: Account, _ transaction: any Transaction
+  ) throws {
+    try transaction.run(
+      "UPDATE account SET photos = ? WHERE id = ?", [ProfileReading.text(of: names), account.id])
   }
 
   func hasPhoto(_ name: String) async throws -> Bool {
-    try await read { db in try db.number("SELECT 1 FROM photo WHERE name = ?", [name]) != nil }
+    try await records.read { transaction in
+      try transaction.number("SELECT 1 FROM photo WHERE name = ?", [name]) != nil
+    }
   }
 
   // MARK: Decisions
   /// Stores a decision as the last one, in place of an older one about the same cat.
   static func keep(
-    _ decision: Decision, by me: Account, on partner: Account, _ db: Database
+    _ decision: Decision, by me: Account, on partner: Account, _ transaction: any Transaction
   ) throws {
-    try db.run(
+    try transaction.run(
       """
-      INSERT OR REPLACE INTO decision (actor, target, kind, turn) VALUES
+      INSERT INTO decision (actor, target, kind, turn) VALUES
       (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM decision WHERE actor = ?))
+      ON CONFLICT (actor, target) DO UPDATE SET kind = excluded.kind, turn = excluded.turn
       """, [me.id, partner.id, decision.rawValue, me.id])
   }
 
   /// Returns the decisions that can be taken back, the newest first: a match with messages stays.
   func decisions(of me: Account, _ reading: ProfileReading) async throws -> [PastDecision] {
-    try await read { db in
-      let rows = try db.rows(
+    try await records.read { transaction in
+      let rows = try transaction.rows(
         """
         SELECT \(ProfileReading.columns), decision.kind FROM decision
         JOIN account ON account.id = decision.target
         WHERE decision.actor = ? AND NOT EXISTS (
-          SELECT 1 FROM pair JOIN message ON message.pair = pair.id
-          WHERE pair.one = min(actor, target) AND pair.other = max(actor, target))
+          SELECT 1 FROM pair JOIN message ON message.pair = pair.id WHERE \(Self.pairOfDecision))
         ORDER BY decision.turn DESC LIMIT ?
         """, [me.id, CatinderLimits.deck])
-      let profiles = try reading.profiles(rows, db)
-      return zip(profiles, rows).compactMap { profile, row in
-        String.fromDatabaseValue(row["kind"]).flatMap(Decision.init).map {
-          PastDecision(profile, $0)
-        }
+      return rows.compactMap { row in
+        guard let profile = reading.profile(row),
+          let decision = row.text(ProfileReading.columnCount).flatMap(Decision.init)
+        else { return nil }
+        return PastDecision(profile, decision)
       }
     }
   }
+
+  /// The condition on a pair that its two are those of a decision.
+  static let pairOfDecision = """
+    pair.one = CASE WHEN actor < target THEN actor ELSE target END
+    AND pair.other = CASE WHEN actor < target THEN target ELSE actor END
+    """
 }
 
 /// The conversion of account rows to profiles in the language of the reader.
@@ -152,44 +174,34 @@ struct ProfileReading: Sendable {
 
   static let columns = """
     account.id, account.uid, account.name, account.age, account.shortDescription,
-    account.extendedDescription, account.demo
+    account.extendedDescription, account.demo, account.photos
     """
+  static let columnCount = 8
 
-  func profile(id: Int64, _ db: Database) throws -> Profile {
+  func profile(id: Int64, _ transaction: any Transaction) throws -> Profile {
     let sql = "SELECT \(Self.columns) FROM account WHERE id = ?"
-    guard let profile = try profiles(try db.rows(sql, [id]), db).first
+    guard let profile = try transaction.firstRow(sql, [id]).flatMap(profile)
     else { throw Refusal.notFound }
     return profile
   }
 
-  /// Returns the profiles in the order of the rows.
-  func profiles(_ rows: [Row], _ db: Database) throws -> [Profile] {
-    let photos = try photos(of: rows.compactMap { Int64.fromDatabaseValue($0["id"]) }, db)
-    return rows.compactMap { row in
-      guard let id = Int64.fromDatabaseValue(row["id"]), let account = CatinderStore.account(row)
-      else { return nil }
-      if let number = Int.fromDatabaseValue(row["demo"]),
-        let cat = DemoCat.all.dropFirst(number).first
-      {
-        return cat.profile(account.uid, number: number, inRussian: inRussian)
-      }
-      return Profile(
-        uid: account.uid, name: String.fromDatabaseValue(row["name"]) ?? "",
-        age: Int.fromDatabaseValue(row["age"]), photosNames: photos[id] ?? [],
-        shortDescription: String.fromDatabaseValue(row["shortDescription"]) ?? "",
-        extendedDescription: String.fromDatabaseValue(row["extendedDescription"]) ?? "")
+  /// Reads a row that begins with ``columns``.
+  func profile(_ row: RecordRow) -> Profile? {
+    guard let account = Account(row) else { return nil }
+    if let number = row.number(6).map(Int.init), let cat = DemoCat.all.dropFirst(number).first {
+      return cat.profile(account.uid, number: number, inRussian: inRussian)
     }
+    return Profile(
+      uid: account.uid, name: row.text(2) ?? "", age: row.number(3).map(Int.init),
+      photosNames: Self.names(row.text(7)), shortDescription: row.text(4) ?? "",
+      extendedDescription: row.text(5) ?? "")
   }
 
-  private func photos(of accounts: [Int64], _ db: Database) throws -> [Int64: [String]] {
-    guard !accounts.isEmpty else { return [:] }
-    let list = accounts.map(String.init).joined(separator: ",")
-    let sql = "SELECT account, name FROM photo WHERE account IN (\(list)) ORDER BY position"
-    return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { photos, row in
-      guard let account = Int64.fromDatabaseValue(row["account"]),
-        let name = String.fromDatabaseValue(row["name"])
-      else { return }
-      photos[account, default: []].append(name)
-    }
+  /// Returns the names of pictures in their order, of the column `photos`.
+  static func names(_ photos: String?) -> [String] {
+    (photos ?? "").split(separator: "/").map(String.init)
   }
+
+  /// Returns the value of the column `photos`. No name of a picture has a slash.
+  static func text(of names: [String]) -> String { names.joined(separator: "/") }
 }

@@ -1,193 +1,215 @@
 import CatinderDomain
 import Foundation
-import GRDB
 
 extension CatinderStore {
-  /// The outcome of a decision.
-  struct Verdict: Sendable, Equatable {
-    let partner: Account
-    let isMutual: Bool
-    /// True for a match that is new.
-    let isNew: Bool
-  }
-
-  /// Stores a decision in place of an older one about the same cat.
+  /// Stores a decision in place of an older one about the same cat, and tells a match to both.
   ///
   /// Users match when both like; a demo cat decides at random.
   /// - Parameter draw: returns true if a demo cat likes one back.
+  /// - Returns: true if the two match.
   func decide(
-    _ decision: Decision, by me: Account, on uid: ProfileID,
+    _ decision: Decision, by me: Account, on uid: ProfileID, _ reading: ProfileReading,
     draw: @escaping @Sendable (_ isBoosted: Bool) -> Bool
-  ) async throws -> Verdict {
+  ) async throws -> Bool {
     let now = now
-    return try await write { db in
-      let partner = try Self.account(uid, in: db)
+    return try await records.write { transaction in
+      let partner = try Self.account(uid, transaction)
       guard partner.id != me.id else { throw Refusal.notFound }
-      try Self.keep(decision, by: me, on: partner, db)
-      if decision == .dislike { return Verdict(partner: partner, isMutual: false, isNew: false) }
-      if try Self.pair(me, partner, db) != nil {
-        return Verdict(partner: partner, isMutual: true, isNew: false)
-      }
-      let isMutual = try Self.isLiked(me, by: partner, db, now, draw)
-      if isMutual {
-        let ids = [me.id, partner.id].sorted()
-        try db.run("INSERT INTO pair (one, other, at) VALUES (?, ?, ?)", [ids[0], ids[1], now])
-      }
-      return Verdict(partner: partner, isMutual: isMutual, isNew: isMutual)
+      try transaction.hold([me.id, partner.id])
+      try Self.checkUnblocked(me, partner, transaction)
+      try Self.keep(decision, by: me, on: partner, transaction)
+      if decision == .dislike { return false }
+      if try Self.pair(me, partner, transaction) != nil { return true }
+      guard try Self.isLiked(me, by: partner, transaction, now, draw) else { return false }
+      let ids = [me.id, partner.id].sorted()
+      try transaction.run(
+        "INSERT INTO pair (one, other, at) VALUES (?, ?, ?)", [ids[0], ids[1], now])
+      try Self.tellMatch(me, partner, reading, transaction)
+      return true
     }
   }
 
   private static func isLiked(
-    _ me: Account, by partner: Account, _ db: Database, _ now: Int64,
+    _ me: Account, by partner: Account, _ transaction: any Transaction, _ now: Int64,
     _ draw: (_ isBoosted: Bool) -> Bool
   ) throws -> Bool {
     let demo = "SELECT demo FROM account WHERE id = ? AND demo IS NOT NULL"
-    if try db.number(demo, [partner.id]) != nil {
-      let boost = try db.number("SELECT boostUntil FROM account WHERE id = ?", [me.id]) ?? 0
-      return draw(boost > now)
+    if try transaction.number(demo, [partner.id]) != nil {
+      let boost = try transaction.number("SELECT boostUntil FROM account WHERE id = ?", [me.id])
+      return draw((boost ?? 0) > now)
     }
     let sql = "SELECT 1 FROM decision WHERE actor = ? AND target = ? AND kind <> 'dislike'"
-    return try db.number(sql, [partner.id, me.id]) != nil
+    return try transaction.number(sql, [partner.id, me.id]) != nil
   }
 
-  /// Takes a decision back, and a match in which nobody has written; a match with messages stays, and
-  /// the decision with it.
-  func undo(
-    by me: Account, on uid: ProfileID
-  ) async throws -> (partner: Account, isMatchKept: Bool, wasMatch: Bool) {
-    try await write { db in
-      let partner = try Self.account(uid, in: db)
-      let pair = try Self.pair(me, partner, db)
-      if let pair, try db.number("SELECT 1 FROM message WHERE pair = ? LIMIT 1", [pair.id]) != nil {
-        return (partner, true, true)
+  /// Tells a match to both, in all their programs.
+  private static func tellMatch(
+    _ me: Account, _ partner: Account, _ reading: ProfileReading, _ transaction: any Transaction
+  ) throws {
+    let ids = [me.id, partner.id].sorted()
+    for one in [me, partner] {
+      let condition = "pair.one = ? AND pair.other = ?"
+      for match in try matches(of: one, where: condition, ids, reading, transaction) {
+        try transaction.tell([one.id], "match", match)
       }
-      if let pair { try db.run("DELETE FROM pair WHERE id = ?", [pair.id]) }
-      try db.run("DELETE FROM decision WHERE actor = ? AND target = ?", [me.id, partner.id])
-      return (partner, false, pair != nil)
+    }
+  }
+
+  /// Takes a decision back, and a match in which nobody has written, which is told to the other; a match
+  /// with messages stays, and the decision with it.
+  ///
+  /// - Returns: true if there is a match that stays.
+  func undo(by me: Account, on uid: ProfileID) async throws -> Bool {
+    try await records.write { transaction in
+      let partner = try Self.account(uid, transaction)
+      try transaction.hold([me.id, partner.id])
+      let pair = try Self.pair(me, partner, transaction)
+      if let pair {
+        let sql = "SELECT 1 FROM message WHERE pair = ? LIMIT 1"
+        if try transaction.number(sql, [pair.id]) != nil { return true }
+        try transaction.run("DELETE FROM pair WHERE id = ?", [pair.id])
+        try transaction.tell([partner.id], "unmatch", CatinderAnswers.Somebody(me.uid))
+      }
+      try transaction.run(
+        "DELETE FROM decision WHERE actor = ? AND target = ?", [me.id, partner.id])
+      return false
     }
   }
 
   /// Deletes all decisions without a match.
   func startAgain(_ me: Account) async throws {
-    try await write { db in
-      try db.run(
+    try await records.write { transaction in
+      try transaction.hold([me.id])
+      try transaction.run(
         """
         DELETE FROM decision WHERE actor = ? AND NOT EXISTS (
-          SELECT 1 FROM pair WHERE one = min(actor, target) AND other = max(actor, target))
+          SELECT 1 FROM pair WHERE \(Self.pairOfDecision))
         """, [me.id])
     }
   }
 
-  static func pair(_ me: Account, _ partner: Account, _ db: Database) throws -> Pair? {
+  static func pair(
+    _ me: Account, _ partner: Account, _ transaction: any Transaction
+  ) throws -> Pair? {
     let ids = [me.id, partner.id].sorted()
     let sql = "SELECT id FROM pair WHERE one = ? AND other = ?"
-    return try db.number(sql, [ids[0], ids[1]]).map { Pair(id: $0, me: me, partner: partner) }
+    return try transaction.number(sql, [ids[0], ids[1]]).map {
+      Pair(id: $0, me: me, partner: partner)
+    }
   }
 
   /// - Throws: ``Refusal/notFound`` for an unknown profile and for one that does not match: others must
   ///   not learn the difference.
-  static func pair(_ me: Account, _ uid: ProfileID, _ db: Database) throws -> Pair {
-    let partner = try account(uid, in: db)
-    guard let pair = try pair(me, partner, db) else { throw Refusal.notFound }
+  static func pair(
+    _ me: Account, _ uid: ProfileID, _ transaction: any Transaction
+  ) throws -> Pair {
+    let partner = try account(uid, transaction)
+    guard let pair = try pair(me, partner, transaction) else { throw Refusal.notFound }
     return pair
   }
 
   // MARK: Matches
   /// Returns all matches, sorted by their last event, the newest first.
   func matches(of me: Account, _ reading: ProfileReading) async throws -> [Match] {
-    try await read { db in
-      let sql = """
-        SELECT id, at, one + other - ? AS partner FROM pair WHERE one = ? OR other = ?
-        """
-      let matches = try db.rows(sql, [me.id, me.id, me.id]).compactMap { row in
-        try Self.match(row, me, reading, db)
-      }
-      return matches.sorted { $0.latest > $1.latest }
+    try await records.read { transaction in
+      let condition = "pair.one = ? OR pair.other = ?"
+      return try Self.matches(of: me, where: condition, [me.id, me.id], reading, transaction)
+        .sorted { $0.latest > $1.latest }
     }
   }
 
-  /// Returns a match as one of the two sees it.
-  func match(_ me: Account, _ partner: Account, _ reading: ProfileReading) async throws -> Match? {
-    try await read { db in
-      guard let pair = try Self.pair(me, partner, db) else { return nil }
-      let sql = "SELECT id, at, ? AS partner FROM pair WHERE id = ?"
-      return try db.firstRow(sql, [partner.id, pair.id]).flatMap { row in
-        try Self.match(row, me, reading, db)
-      }
+  /// Returns the matches of one of the two, each with its last message and the number of unread ones.
+  private static func matches(
+    of me: Account, where condition: String, _ arguments: [Int64], _ reading: ProfileReading,
+    _ transaction: any Transaction
+  ) throws -> [Match] {
+    let own = try reading.profile(id: me.id, transaction)
+    let rows = try transaction.rows(
+      """
+      SELECT \(ProfileReading.columns), pair.id, pair.at,
+        (SELECT count(*) FROM message
+          WHERE message.pair = pair.id AND message.sender = account.id AND message.viewed = 0),
+        last.uid, last.sender, last.text, last.at, last.viewed
+      FROM pair JOIN account ON account.id = pair.one + pair.other - ?
+      LEFT JOIN message AS last ON last.id =
+        (SELECT max(message.id) FROM message WHERE message.pair = pair.id)
+      WHERE \(condition)
+      """, [me.id] + arguments)
+    let first = ProfileReading.columnCount
+    return rows.compactMap { row in
+      guard let partner = Account(row), let profile = reading.profile(row),
+        let id = row.number(first), let at = row.number(first + 1)
+      else { return nil }
+      let pair = Pair(id: id, me: me, partner: partner)
+      return Match(
+        matchDate: date(at), profile1: own, profile2: profile,
+        lastMessage: MessageReading(pair).message(RecordRow(Array(row.values[(first + 3)...]))),
+        unread: Int(row.number(first + 2) ?? 0))
     }
-  }
-
-  private static func match(
-    _ row: Row, _ me: Account, _ reading: ProfileReading, _ db: Database
-  ) throws -> Match? {
-    guard let id = Int64.fromDatabaseValue(row["id"]), let at = Int64.fromDatabaseValue(row["at"]),
-      let number = Int64.fromDatabaseValue(row["partner"])
-    else { return nil }
-    let profile = try reading.profile(id: number, db)
-    let pair = Pair(id: id, me: me, partner: Account(id: number, uid: profile.uid))
-    let last = try MessageReading(pair).last(1, before: nil, db).last
-    let unread = "SELECT count(*) FROM message WHERE pair = ? AND sender = ? AND viewed = 0"
-    return Match(
-      matchDate: date(at), profile1: try reading.profile(id: me.id, db), profile2: profile,
-      lastMessage: last, unread: Int(try db.number(unread, [id, number]) ?? 0))
   }
 
   // MARK: Messages
   /// Returns the last messages of a match.
   ///
-  /// - Parameter id: only messages before this one.
+  /// - Parameters:
+  ///   - id: only messages before this one.
+  ///   - limit: the most messages.
   /// - Throws: ``Refusal/notFound``.
-  func messages(of me: Account, with uid: ProfileID, before id: String?) async throws -> [Message] {
-    try await read { db in
-      let pair = try Self.pair(me, uid, db)
+  func messages(
+    of me: Account, with uid: ProfileID, before id: String?, _ limit: Int
+  ) async throws -> [Message] {
+    try await records.read { transaction in
+      let pair = try Self.pair(me, uid, transaction)
       var number: Int64?
       if let id {
         let sql = "SELECT id FROM message WHERE pair = ? AND uid = ?"
-        guard let found = try db.number(sql, [pair.id, id.lowercased()])
+        guard let found = try transaction.number(sql, [pair.id, id.lowercased()])
         else { throw Refusal.notFound }
         number = found
       }
-      return try MessageReading(pair).last(CatinderLimits.messages, before: number, db)
+      return try MessageReading(pair).last(limit, before: number, transaction)
     }
   }
 
-  /// Stores a message; returns the stored one if its identifier is known.
+  /// Stores a message and tells it to both; returns the stored one if its identifier is known.
   func send(
     _ text: String, id: String, from me: Account, to uid: ProfileID
   ) async throws -> (message: Message, pair: Pair, isNew: Bool) {
     let now = now
-    return try await write { db in
-      let pair = try Self.pair(me, uid, db)
+    return try await records.write { transaction in
+      let partner = try Self.account(uid, transaction)
+      try transaction.hold([me.id, partner.id])
+      guard let pair = try Self.pair(me, partner, transaction) else { throw Refusal.notFound }
       let known = "SELECT pair FROM message WHERE sender = ? AND uid = ?"
-      let earlier = try db.number(known, [me.id, id])
+      let earlier = try transaction.number(known, [me.id, id])
       if let earlier, earlier != pair.id { throw Refusal(409, "identifier-taken") }
       if earlier == nil {
-        try db.run(
+        try transaction.run(
           "INSERT INTO message (uid, pair, sender, text, at) VALUES (?, ?, ?, ?, ?)",
           [id, pair.id, me.id, text, now])
       }
-      let sql = "SELECT uid, sender, text, at, viewed FROM message WHERE sender = ? AND uid = ?"
-      guard let row = try db.firstRow(sql, [me.id, id]),
+      let sql = "SELECT \(MessageReading.columns) FROM message WHERE sender = ? AND uid = ?"
+      guard let row = try transaction.firstRow(sql, [me.id, id]),
         let message = MessageReading(pair).message(row)
       else { throw Refusal.failed }
+      // The sender first: the other may have read it before this returns.
+      if earlier == nil { try transaction.tell([me.id, partner.id], "message", message) }
       return (message, pair, earlier == nil)
     }
   }
 
-  /// Marks all of the other's messages as read.
-  ///
-  /// - Returns: their sender and the identifier of the last; nil if there was nothing new.
-  func markSeen(
-    by me: Account, from uid: ProfileID
-  ) async throws -> (sender: Account, last: String)? {
-    try await write { db in
-      let pair = try Self.pair(me, uid, db)
+  /// Marks all of the other's messages as read, and tells their sender.
+  func markSeen(by me: Account, from uid: ProfileID) async throws {
+    try await records.write { transaction in
+      let pair = try Self.pair(me, uid, transaction)
       let rows = "pair = ? AND sender = ? AND viewed = 0"
       let newest = "SELECT uid FROM message WHERE \(rows) ORDER BY id DESC LIMIT 1"
-      guard let last = try db.firstRow(newest, [pair.id, pair.partner.id])?["uid"] as String?
-      else { return nil }
-      try db.run("UPDATE message SET viewed = 1 WHERE \(rows)", [pair.id, pair.partner.id])
-      return (pair.partner, last)
+      guard let last = try transaction.firstRow(newest, [pair.id, pair.partner.id])?.text(0)
+      else { return }
+      try transaction.run(
+        "UPDATE message SET viewed = 1 WHERE \(rows)", [pair.id, pair.partner.id])
+      try transaction.tell(
+        [pair.partner.id], "seen", CatinderAnswers.Reader(me.uid, upTo: last))
     }
   }
 }
@@ -196,28 +218,30 @@ extension CatinderStore {
 private struct MessageReading {
   let pair: Pair
 
+  static let columns = "uid, sender, text, at, viewed"
+
   init(_ pair: Pair) { self.pair = pair }
 
   /// Returns the last messages, the oldest first.
-  func last(_ count: Int, before number: Int64?, _ db: Database) throws -> [Message] {
+  func last(
+    _ count: Int, before number: Int64?, _ transaction: any Transaction
+  ) throws -> [Message] {
     let sql = """
-      SELECT uid, sender, text, at, viewed FROM message WHERE pair = ? AND id < ?
-      ORDER BY id DESC LIMIT ?
+      SELECT \(Self.columns) FROM message WHERE pair = ? AND id < ? ORDER BY id DESC LIMIT ?
       """
-    return try db.rows(sql, [pair.id, number ?? .max, count]).reversed().compactMap(message)
+    return try transaction.rows(sql, [pair.id, number ?? .max, count]).reversed()
+      .compactMap(message)
   }
 
-  func message(_ row: Row) -> Message? {
-    guard let sender = Int64.fromDatabaseValue(row["sender"]),
-      let at = Int64.fromDatabaseValue(row["at"]),
-      let uid = String.fromDatabaseValue(row["uid"]),
-      let text = String.fromDatabaseValue(row["text"])
+  func message(_ row: RecordRow) -> Message? {
+    guard let uid = row.text(0), let sender = row.number(1), let text = row.text(2),
+      let at = row.number(3)
     else { return nil }
     let isMine = sender == pair.me.id
     let (from, to) = isMine ? (pair.me, pair.partner) : (pair.partner, pair.me)
     return Message(
       id: uid, date: CatinderStore.date(at), senderUid: from.uid, receiverUid: to.uid, text: text,
-      status: Bool.fromDatabaseValue(row["viewed"]) == true ? .viewed : .sended)
+      status: row.number(4) == 1 ? .viewed : .sended)
   }
 }
 

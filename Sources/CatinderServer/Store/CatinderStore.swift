@@ -1,20 +1,15 @@
 import CatinderDomain
 import Foundation
-import GRDB
 import Persistence
 import Scheduling
 
-/// The records of the server. What a call has returned is on the disk.
+/// The calls of the domain on the records of the server. What a call has returned is on the disk.
+///
+/// A new call is one more method here, in SQL that all engines understand. A table or a column that it
+/// needs is a migration in `CatinderTables` and one in `PostgresTables`.
 struct CatinderStore: Sendable {
-  private let records: DataStore
-  private let commits: CommitGroup
+  let records: any CatinderRecords
   let clock: any AppClock
-
-  init(records: DataStore, clock: any AppClock) {
-    self.records = records
-    commits = CommitGroup(records)
-    self.clock = clock
-  }
 
   var now: Int64 { Self.milliseconds(clock.now) }
 
@@ -25,46 +20,19 @@ struct CatinderStore: Sendable {
   static func date(_ milliseconds: Int64) -> Date {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
-
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value { try await records.read("catinder.server", body) }
-
-  func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value { try await commits.write("catinder.server", body) }
 }
 
-extension Database {
-  func run(_ sql: String, _ arguments: StatementArguments = []) throws {
-    try cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
-    try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments)
-  }
-
-  func firstRow(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
-    try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
-  }
-
-  func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int64? {
-    try Int64.fetchOne(cachedStatement(sql: sql), arguments: arguments)
-  }
-}
-
+// `user` and `key` are quoted or qualified where a word of SQL has that name.
 extension CatinderStore {
   /// Returns the account of a name, with the hash of its password.
   func account(user: String) async throws -> (account: Account, hash: PasswordHash)? {
     let key = Self.key(user)
-    return try await read { db in
-      let sql = "SELECT id, uid, salt, key, rounds FROM account WHERE user = ?"
-      guard let row = try db.firstRow(sql, [key]), let account = Self.account(row),
-        let salt = Data.fromDatabaseValue(row["salt"]),
-        let hash = Data.fromDatabaseValue(row["key"]),
-        let rounds = Int.fromDatabaseValue(row["rounds"])
+    return try await records.read { transaction in
+      let sql = #"SELECT id, uid, salt, key, rounds FROM account WHERE "user" = ?"#
+      guard let row = try transaction.firstRow(sql, [key]), let account = Account(row),
+        let salt = row.data(2), let hash = row.data(3), let rounds = row.number(4)
       else { return nil }
-      return (account, PasswordHash(salt: salt, key: hash, rounds: rounds))
+      return (account, PasswordHash(salt: salt, key: hash, rounds: Int(rounds)))
     }
   }
 
@@ -73,21 +41,22 @@ extension CatinderStore {
     user: String, _ hash: PasswordHash, _ draft: ProfileDraft, uid: ProfileID
   ) async throws -> Account {
     let key = Self.key(user)
-    return try await write { db in
-      if try db.number("SELECT id FROM account WHERE user = ?", [key]) != nil {
+    return try await records.write { transaction in
+      if try transaction.number(#"SELECT id FROM account WHERE "user" = ?"#, [key]) != nil {
         throw Refusal.nameTaken
       }
-      try db.run(
+      let id = try transaction.number(
         """
         INSERT INTO account
-        (uid, user, salt, key, rounds, name, age, shortDescription, extendedDescription)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (uid, "user", salt, key, rounds, name, age, shortDescription, extendedDescription)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
         """,
         [
           uid.text, key, hash.salt, hash.key, hash.rounds, draft.name, draft.age,
           draft.shortDescription, draft.extendedDescription,
         ])
-      return Account(id: db.lastInsertedRowID, uid: uid)
+      guard let id else { throw Refusal.failed }
+      return Account(id: id, uid: uid)
     }
   }
 
@@ -96,23 +65,54 @@ extension CatinderStore {
     TextLimit.user.cleaned(user).precomposedStringWithCompatibilityMapping.lowercased()
   }
 
-  static func account(_ row: Row) -> Account? {
-    guard let id = Int64.fromDatabaseValue(row["id"]),
-      let uid = String.fromDatabaseValue(row["uid"]).flatMap(ProfileID.init)
-    else { return nil }
-    return Account(id: id, uid: uid)
-  }
-
   func account(_ uid: ProfileID) async throws -> Account {
-    try await read { db in try Self.account(uid, in: db) }
+    try await records.read { transaction in try Self.account(uid, transaction) }
   }
 
   /// - Throws: ``Refusal/notFound``.
-  static func account(_ uid: ProfileID, in db: Database) throws -> Account {
+  static func account(_ uid: ProfileID, _ transaction: any Transaction) throws -> Account {
     let sql = "SELECT id, uid FROM account WHERE uid = ?"
-    guard let account = try db.firstRow(sql, [uid.text.lowercased()]).flatMap(account)
+    guard let row = try transaction.firstRow(sql, [uid.text.lowercased()]), let found = Account(row)
     else { throw Refusal.notFound }
-    return account
+    return found
+  }
+
+  // MARK: Demo cats
+  /// Adds the demo cats that are missing.
+  func addDemoCats() async throws {
+    try await records.write { transaction in
+      for (number, cat) in DemoCat.all.enumerated() {
+        try transaction.run(
+          """
+          INSERT INTO account (uid, demo, name, age, shortDescription, extendedDescription)
+          VALUES (?, ?, ?, ?, '', '') ON CONFLICT DO NOTHING
+          """, [DemoCats.uid(number).text, number, cat.english.name, cat.age])
+      }
+    }
+  }
+
+  func isDemo(_ account: Account) async throws -> Bool {
+    try await records.read { transaction in
+      let sql = "SELECT 1 FROM account WHERE id = ? AND demo IS NOT NULL"
+      return try transaction.number(sql, [account.id]) != nil
+    }
+  }
+
+  /// Adds accounts without a log-in, for measurements.
+  func addSamples(_ count: Int) async throws {
+    try await records.write { transaction in
+      for number in 0..<count {
+        try transaction.run(
+          """
+          INSERT INTO account (uid, name, age, shortDescription, extendedDescription)
+          VALUES (?, ?, ?, ?, ?)
+          """,
+          [
+            ProfileID(UUID()).text, "Cat \(number)", number % 20, "The cat with number \(number).",
+            String(repeating: "Likes to be counted. ", count: 8),
+          ])
+      }
+    }
   }
 
   // MARK: Sessions
@@ -121,11 +121,11 @@ extension CatinderStore {
     let token = try SessionToken()
     let hash = try SessionToken.hash(of: token.text)
     let (now, until) = (now, now + Int64(SessionToken.lifetime * 1000))
-    try await write { db in
-      try db.run("DELETE FROM session WHERE until <= ?", [now])
-      try db.run(
+    try await records.write { transaction in
+      try transaction.run("DELETE FROM session WHERE until <= ?", [now])
+      try transaction.run(
         "INSERT INTO session (hash, account, until) VALUES (?, ?, ?)", [hash, account.id, until])
-      try db.run(
+      try transaction.run(
         """
         DELETE FROM session WHERE account = ? AND rowid NOT IN (
           SELECT rowid FROM session WHERE account = ? ORDER BY until DESC, rowid DESC LIMIT 10)
@@ -137,18 +137,22 @@ extension CatinderStore {
   func account(token: String) async throws -> Account? {
     let hash = try SessionToken.hash(of: token)
     let now = now
-    return try await read { db in
+    return try await records.read { transaction in
       let sql = """
         SELECT account.id, account.uid FROM session JOIN account ON account.id = session.account
         WHERE session.hash = ? AND session.until > ?
         """
-      return try db.firstRow(sql, [hash, now]).flatMap(Self.account)
+      return try transaction.firstRow(sql, [hash, now]).flatMap(Account.init)
     }
   }
 
-  func logOut(token: String) async throws {
+  /// Ends a session, and the streams of its account.
+  func logOut(_ account: Account, token: String) async throws {
     let hash = try SessionToken.hash(of: token)
-    try await write { db in try db.run("DELETE FROM session WHERE hash = ?", [hash]) }
+    try await records.write { transaction in
+      try transaction.run("DELETE FROM session WHERE hash = ?", [hash])
+      try transaction.tell(News(accounts: [account.id], name: nil))
+    }
   }
 }
 
@@ -156,6 +160,14 @@ extension CatinderStore {
 struct Account: Sendable, Equatable {
   let id: Int64
   let uid: ProfileID
+
+  init(id: Int64, uid: ProfileID) { (self.id, self.uid) = (id, uid) }
+
+  /// Reads a row that begins with both.
+  init?(_ row: RecordRow) {
+    guard let id = row.number(0), let uid = row.text(1).flatMap(ProfileID.init) else { return nil }
+    self.init(id: id, uid: uid)
+  }
 }
 
 /// The proof of a session: 256 random bits, of which only a hash is stored.

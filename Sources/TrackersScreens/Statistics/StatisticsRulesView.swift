@@ -56,11 +56,11 @@ private struct StatisticsRules {
         words.say(
           en: """
             Past days on which something was scheduled and all of it was done, by the schedule of \
-            that day. Today does not count yet; what was skipped is not asked for.
+            that day. Today does not count yet. A habit that was skipped need not be done.
             """,
           ru: """
             Прошедшие дни, когда что-то было намечено и всё сделано, по расписанию того дня. \
-            Сегодня ещё не считается; пропуск не спрашивается.
+            Сегодня ещё не считается. Привычку, отмеченную как пропуск, выполнять не нужно.
             """)
       ),
       (

@@ -19,14 +19,19 @@ struct CatinderCommand: ExitStatusDocumented, ParsableCommand {
     commandName: "catinder", abstract: "Look at cats, and write to those that match.",
     discussion: """
       Log in once: the session is kept, with its server, until logout. Without --server, login asks \
-      the server within the program, where demo cats live. What others have written is printed \
-      without anything that could act on a terminal.
+      the server within the program, where demo cats live. A cat is named by its name, the beginning \
+      of that, or its identifier. What others have written is printed without anything that could \
+      act on a terminal.
 
       \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false,
     subcommands: [
-      CatinderLogin.self, CatinderLogout.self, CatinderDeck.self, CatinderMatches.self,
-      CatinderMessages.self, CatinderSend.self,
+      CatinderLogin.self, CatinderLogout.self, CatinderDeck.self, CatinderLike.self,
+      CatinderNope.self, CatinderSuperlike.self, CatinderUndo.self, CatinderStartAgain.self,
+      CatinderBoost.self, CatinderMatches.self, CatinderMessages.self, CatinderSend.self,
+      CatinderUnmatch.self, CatinderBlock.self, CatinderBlocked.self, CatinderUnblock.self,
+      CatinderReport.self, CatinderProfile.self, CatinderPassword.self, CatinderData.self,
+      CatinderDeleteAccount.self,
     ])
 }
 
@@ -131,12 +136,19 @@ struct CatinderContext: CommandContext {
     if !out.isEmpty { StandardOutput.write(out) }
   }
 
-  /// The one match that is meant: by its identifier, else its name, else the beginning of its name,
-  /// whatever case and accents.
+  /// The one match that is meant.
   ///
   /// - Throws: ``CatinderError/notFound`` for an identifier, else ``CatinderProblem``.
   func partner(_ text: String, of me: ProfileID, among matches: [Match]) throws -> Profile {
-    let cats = matches.map { $0.partner(of: me) }
+    try cat(text, among: matches.map { $0.partner(of: me) }, none: .noMatch(text))
+  }
+
+  /// The one cat that is meant: by its identifier, else its name, else the beginning of its name,
+  /// whatever case and accents.
+  ///
+  /// - Parameter none: thrown where there is none of that name.
+  /// - Throws: ``CatinderError/notFound`` for an identifier, else ``CatinderProblem``.
+  func cat(_ text: String, among cats: [Profile], none: CatinderProblem) throws -> Profile {
     if let uid = ProfileID(text) {
       guard let cat = cats.first(where: { $0.uid == uid }) else { throw CatinderError.notFound }
       return cat
@@ -144,7 +156,7 @@ struct CatinderContext: CommandContext {
     let folded = TextRules.folded(TextRules.trimmed(text))
     let named = cats.filter { TextRules.folded($0.name) == folded }
     let found = named.isEmpty ? cats.filter { begins($0.name, folded) } : named
-    guard let cat = found.first else { throw CatinderProblem.noMatch(text) }
+    guard let cat = found.first else { throw none }
     guard found.count == 1 else { throw CatinderProblem.notUnique(text, found) }
     return cat
   }
@@ -164,13 +176,29 @@ enum CatinderProblem: Error {
   /// Of so many characters.
   case longText(Int)
   case noMatch(String)
+  /// No card of the deck is called so.
+  case noCard(String)
+  /// Neither a match nor a card is called so.
+  case noCat(String)
+  case notBlocked(String)
+  case emptyDeck
+  case longReport
+  case nothingToUndo
+  case profile(ProfileProblem)
+  case photo(CommandPhotoProblem)
   case notUnique(String, [Profile])
 }
 
 extension CommandFailure {
   fileprivate init(_ problem: CatinderProblem, _ words: CatinderCommandWords) {
     let lines = words.lines(problem).map { Sanitizer.clean($0) }
-    if case .noMatch = problem { self.init(.noInput, lines) } else { self.init(.wrongData, lines) }
+    let status: ExitStatus =
+      switch problem {
+      case .noMatch, .noCard, .noCat, .notBlocked, .emptyDeck, .nothingToUndo, .photo(.noFile):
+        .noInput
+      default: .wrongData
+      }
+    self.init(status, lines)
   }
 
   fileprivate init(_ error: CatinderError, _ words: CatinderCommandWords) {
@@ -182,7 +210,7 @@ extension CommandFailure {
       case .requestFailed, .cancelled: .unavailable
       case .tooManyRequests: .tryAgain
       case .status, .emptyData, .wrongData, .couldNotParse: .wrongAnswer
-      case .wrongCredentials, .notLoggedIn: .noPermission
+      case .wrongCredentials, .wrongPassword, .notLoggedIn: .noPermission
       }
     self.init(status, Sanitizer.clean(words.text(error)))
   }

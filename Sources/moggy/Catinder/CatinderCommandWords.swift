@@ -8,7 +8,7 @@ import Toolkit
 
 /// The words of the commands about cats on standard error.
 struct CatinderCommandWords: Sendable {
-  private let words: Words<Self>
+  let words: Words<Self>
   /// The server that is asked; nil for the one within the program.
   var server: CatinderAddress?
 
@@ -29,7 +29,7 @@ struct CatinderCommandWords: Sendable {
       words.say(en: "the picture could not be taken", ru: "картинку не удалось принять")
     case .couldNotDeleteImage:
       words.say(en: "the picture could not be deleted", ru: "картинку не удалось удалить")
-    case .wrongCredentials, .notLoggedIn, .nameTaken: account(error)
+    case .wrongCredentials, .wrongPassword, .notLoggedIn, .nameTaken: account(error)
     case .invalid(let fields): fault(fields)
     case .notFound:
       words.say(
@@ -66,8 +66,11 @@ struct CatinderCommandWords: Sendable {
     switch error {
     case .wrongCredentials:
       words.say(
-        en: "no such account with this password", ru: "нет такой учётной записи с этим паролем")
-    case .nameTaken: words.say(en: "the name is taken", ru: "имя занято")
+        en: "no such account with this password", ru: "нет такого аккаунта с этим паролем")
+    case .wrongPassword: words.say(en: "the password is wrong", ru: "неверный пароль")
+    case .nameTaken:
+      words.say(
+        en: "this account name is already taken", ru: "такое имя аккаунта уже занято")
     default:
       words.say(
         en: "nobody is logged in: moggy catinder login", ru: "никто не вошёл: moggy catinder login")
@@ -108,6 +111,120 @@ extension CatinderCommandWords {
   }
 }
 
+/// Reports of what was done.
+extension CatinderCommandWords {
+  func decided(_ decision: Decision, _ name: String, isMatch: Bool) -> String {
+    let done =
+      switch decision {
+      case .like: words.say(en: "liked: \(name)", ru: "нравится: \(name)")
+      case .superlike: words.say(en: "super liked: \(name)", ru: "очень нравится: \(name)")
+      case .dislike: words.say(en: "passed on: \(name)", ru: "мимо: \(name)")
+      }
+    return isMatch ? done + words.say(en: "; it is a match", ru: "; это совпадение") : done
+  }
+
+  func undone(_ name: String, isMatchKept: Bool) -> String {
+    isMatchKept
+      ? words.say(
+        en: "\(name): you have written to each other, the match stays",
+        ru: "\(name): вы уже переписывались, пара остаётся")
+      : words.say(en: "back in the deck: \(name)", ru: "снова среди карточек: \(name)")
+  }
+
+  func cats(_ count: Int) -> String {
+    let word = words.plural(count, en: ("cat", "cats"), ru: ("кот", "кота", "котов"))
+    return words.say(en: "\(count) \(word) in the deck", ru: "среди карточек \(count) \(word)")
+  }
+
+  func unmatched(_ name: String) -> String {
+    words.say(en: "no match any more: \(name)", ru: "больше не пара: \(name)")
+  }
+
+  func blocked(_ name: String) -> String {
+    words.say(en: "blocked: \(name)", ru: "заблокировано: \(name)")
+  }
+
+  func unblocked(_ name: String) -> String {
+    words.say(en: "unblocked: \(name)", ru: "разблокировано: \(name)")
+  }
+
+  func reported(_ name: String, isBlocked: Bool) -> String {
+    isBlocked
+      ? words.say(
+        en: "reported and blocked: \(name)", ru: "жалоба отправлена, заблокировано: \(name)")
+      : words.say(en: "reported: \(name)", ru: "жалоба отправлена: \(name)")
+  }
+
+  var nobodyBlocked: String { words.say(en: "no cat is blocked", ru: "никто не заблокирован") }
+
+  func boosted(_ seconds: Int) -> String {
+    words.say(en: "the boost is on for \(seconds) s", ru: "буст действует \(seconds) с")
+  }
+
+  /// A profile, a line for each field that has something.
+  func lines(_ profile: Profile) -> [String] {
+    let count = profile.photosNames.count
+    let word = words.plural(count, en: ("photo", "photos"), ru: ("фото", "фото", "фото"))
+    return [
+      "\(profile.uid)  \(profile.nameAndAge)", "\(count) \(word)", profile.shortDescription,
+      profile.extendedDescription,
+    ].filter { !$0.isEmpty }
+  }
+}
+
+/// The account.
+extension CatinderCommandWords {
+  var askOldPassword: String { words.say(en: "The current password:", ru: "Текущий пароль:") }
+  var askNewPassword: String { words.say(en: "The new password:", ru: "Новый пароль:") }
+  var askToDelete: String {
+    words.say(
+      en: """
+        The profile, its photos, all decisions, matches and messages will be deleted on the server, \
+        for the other cats too. It cannot be undone. The password, to delete the account:
+        """,
+      ru: """
+        Профиль, фото, все решения, пары и сообщения будут удалены с сервера, и у других котов тоже. \
+        Отменить это нельзя. Пароль, чтобы удалить аккаунт:
+        """)
+  }
+
+  var passwordChanged: String {
+    words.say(
+      en: "the password is changed; all other sessions are over",
+      ru: "пароль изменён; все остальные сеансы окончены")
+  }
+
+  var accountDeleted: String { words.say(en: "the account is deleted", ru: "аккаунт удалён") }
+}
+
+/// The reports that an administrator reads.
+extension CatinderCommandWords {
+  var noReports: String { words.say(en: "no reports", ru: "жалоб нет") }
+
+  /// The first line says who has reported whom and why, the second what was written.
+  func lines(_ report: ReceivedReport) -> [String] {
+    let (reporter, reported) = (cat(report.reporter), cat(report.reported))
+    let head = words.say(
+      en: "\(reporter) reports \(reported)", ru: "\(reporter) жалуется на: \(reported)")
+    let line = "\(moment(report.date))  \(reason(report.reason))  \(head)"
+    return report.text.isEmpty ? [line] : [line, "  \(report.text)"]
+  }
+
+  private func cat(_ cat: ReceivedReport.Cat) -> String {
+    let user = cat.user.map { ", " + words.say(en: "account \($0)", ru: "аккаунт \($0)") } ?? ""
+    return "\(cat.name) (\(cat.uid)\(user))"
+  }
+
+  private func reason(_ reason: CatReport.Reason) -> String {
+    switch reason {
+    case .spam: words.say(en: "spam", ru: "спам")
+    case .fake: words.say(en: "fake profile", ru: "чужой профиль")
+    case .abuse: words.say(en: "abuse", ru: "оскорбления")
+    case .other: words.say(en: "other", ru: "другое")
+    }
+  }
+}
+
 /// The reasons for which a request came to nothing.
 extension CatinderCommandWords {
   func text(_ error: HTTPError) -> String {
@@ -136,67 +253,5 @@ extension CatinderAddress {
     let host = url.host() ?? ""
     let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
     return host.contains(":") && !host.hasPrefix("[") ? "[\(host)]:\(port)" : "\(host):\(port)"
-  }
-}
-
-/// The mistakes in what was typed, and why they are some.
-extension CatinderCommandWords {
-  /// The first line says what is wrong; others show what may be meant.
-  func lines(_ problem: CatinderProblem) -> [String] {
-    switch problem {
-    case .noUser: [words.say(en: "a name is needed", ru: "нужно имя")]
-    case .longUser: [long(name, TextLimit.user)]
-    case .noPassword: [noPassword]
-    case .longPassword: [long(password, TextLimit.password)]
-    case .emptyText: [emptyText]
-    case .longText(let length): [longText(length)]
-    case .noMatch(let text):
-      [words.say(en: "there is no match “\(text)”", ru: "пары «\(text)» нет")]
-    case .notUnique(let text, let cats): [notUnique(text)] + cats.map { "  \($0.uid)  \($0.name)" }
-    }
-  }
-
-  /// The fields that the server found fault with; a name of a field that nobody knows says nothing to a reader.
-  func fault(_ fields: [String]) -> String {
-    if fields.contains("password") { return shortPassword }
-    if fields.contains("user") { return long(name, TextLimit.user) }
-    if fields.contains("text") { return emptyText }
-    return words.say(en: "the server found fault with the request", ru: "сервер не принял запрос")
-  }
-
-  private var name: String { words.say(en: "the name", ru: "имя") }
-  private var password: String { words.say(en: "the password", ru: "пароль") }
-
-  private var noPassword: String {
-    words.say(
-      en: "a password is needed, on standard input", ru: "нужен пароль, на стандартном вводе")
-  }
-
-  private var shortPassword: String {
-    let least = ServerPolicy().shortestPassword
-    return words.say(
-      en: "the password is too short: at least \(least) characters",
-      ru: "пароль слишком короткий: не меньше \(least) знаков")
-  }
-
-  private var emptyText: String { words.say(en: "the message is empty", ru: "сообщение пустое") }
-
-  private func longText(_ length: Int) -> String {
-    let most = TextLimit.message.length
-    return words.say(
-      en: "the message is too long: \(length) of \(most) characters",
-      ru: "сообщение слишком длинное: \(length) из \(most) знаков")
-  }
-
-  private func long(_ what: String, _ limit: TextLimit) -> String {
-    words.say(
-      en: "\(what) is too long: at most \(limit.length) characters",
-      ru: "\(what): слишком длинно, не больше \(limit.length) знаков")
-  }
-
-  private func notUnique(_ text: String) -> String {
-    words.say(
-      en: "“\(text)” is more than one match; use the identifier:",
-      ru: "«\(text)» — не одна пара; укажите идентификатор:")
   }
 }

@@ -18,16 +18,20 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     commandName: "serve", abstract: "Run a Catinder server.",
     discussion: """
       Accounts, messages and pictures are kept in --data, else in catinder-server within the data \
-      folder of moggy; one process has a folder at a time. What was confirmed outlives kill -9. It \
+      folder of moggy; one process has a folder at a time. With --database they are in PostgreSQL, and \
+      any number of servers behave as one. What was confirmed outlives kill -9. It \
       speaks plain HTTP: put a server with TLS in front of it before others come in from outside, and \
       note that limits are then shared by all who come through that one. The description for programs \
       is at /openapi.json.
 
+      “moggy serve reports” lists what users have reported, also while the server runs.
+
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: false, subcommands: [ServeReports.self])
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption
+  @OptionGroup var store: DatabaseOptions
 
   @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "number"))
   var port: UInt16 = 8140
@@ -65,8 +69,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   private func serve() async throws {
     var policy = ServerPolicy()
     policy.hasDemoCats = demo || program.demo
+    let place = try store.place { try folder(chosenLocation) }
+    if try await store.importRecords(place, asJSON: json) { ProgramEnd.end(.done) }
     let server = try await CatinderServer(
-      .init(folder: try folder()), clock: LiveClock(), activity: Activity(),
+      place, clock: LiveClock(), activity: Activity(),
       seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
       policy: policy,
       limits: unlimited ? .unlimited : ServerLimits())
@@ -80,8 +86,10 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     while true { try await Task.sleep(for: .seconds(86_400)) }
   }
 
-  private func folder() throws -> URL {
-    let location = location.data == nil ? program.location : location
+  /// The folder that is told behind the command, else the one before it.
+  var chosenLocation: FolderOption { location.data == nil ? program.location : location }
+
+  func folder(_ location: FolderOption) throws -> URL {
     if let data = location.data {
       return URL(filePath: data, directoryHint: .isDirectory).absoluteURL
     }
@@ -108,7 +116,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
 
   private static func report(_ error: any Error) -> ExitStatus {
     let status = ProgramEnd.report(error)
-    return error is ServeError ? .unavailable : status
+    return error is ServeError || error is DatabaseProblem ? .unavailable : status
   }
 
   /// Each connection is a descriptor, and the usual limit is low.

@@ -33,7 +33,7 @@ final class CatinderFailureJourney: JourneyCase {
   @MainActor
   private func expect(_ app: Journey, _ words: String) throws {
     try app.expect(app.on(CatinderLoginPage.self).problem).toHave(label: "! " + words)
-    try app.expect(app.on(CatinderLoginPage.self).problem).toShow("! The server")
+    try app.expect(app.on(CatinderLoginPage.self).problem).toShow("! The ")
   }
 
   @MainActor
@@ -41,13 +41,13 @@ final class CatinderFailureJourney: JourneyCase {
     for size in Self.sizes {
       try await with(.failing(500), size: size) { app, stage in
         let login = try await tryToLogIn(app)
-        try expect(app, "The server could not be asked: it answered with status 500.")
+        try expect(app, "The request failed: the server answered with status 500.")
         stage.become(.babbling)
         try await login.enter.click()
-        try expect(app, "The server's answer is of no use: it cannot be read.")
+        try expect(app, "The server's answer makes no sense: it cannot be read.")
         await stage.stop()
         try await login.enter.click()
-        try expect(app, "The server could not be asked: the server cannot be reached.")
+        try expect(app, "The request failed: the server cannot be reached.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }
@@ -63,9 +63,9 @@ final class CatinderFailureJourney: JourneyCase {
         try app.expect(deck.card).toHave(label: "Alma, 3")
         try await app.press("l", "h")
         try app.expect(deck.card).toHave(label: "Cleo, 3")
-        try app.expect(deck.failure).toShow("2 choices not sent")
+        try app.expect(deck.failure).toShow("2 decisions not sent")
         try await app.press("u")
-        try app.expect(deck.failure).toShow("1 choice not sent")
+        try app.expect(deck.failure).toShow("1 decision not sent")
         stage.become(.well)
         try await app.press("r")
         try app.expect(deck.failure).notToExist()

@@ -17,7 +17,7 @@ final class CatinderLoginJourney: JourneyCase {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
-        try app.expect(login.hint).toShow("Any name and password")
+        try app.expect(login.hint).toShow("Any account and password")
         try app.expect(login.user).toBe(.focused)
         let deck = try await login.logIn()
         try app.expect(deck.card).toHave(label: "Busya, 3")
@@ -42,7 +42,7 @@ final class CatinderLoginJourney: JourneyCase {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
         try await login.enter.click()
-        try app.expect(login.userProblem).toShow("! A name is needed.")
+        try app.expect(login.userProblem).toShow("! An account is needed.")
         try app.expect(login.user).toBe(.invalid)
         try await login.user.click()
         try await app.type("Murka")
@@ -97,7 +97,7 @@ final class CatinderLoginJourney: JourneyCase {
         try await app.type("cream")
         try await app.press(.enter)
         try app.expect(login.problem).toHave(
-          label: "! You are not logged in: name and password do not match.")
+          label: "! You are not logged in: account and password do not match.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }
@@ -153,19 +153,92 @@ final class CatinderLoginJourney: JourneyCase {
     }
   }
 
-  /// Of somebody else's server, its port is named, too.
+  /// Of somebody else's server, its port is named, too; the rules stand there before anything is typed.
   @MainActor
   func testANewAccountOnASharedServerByItsKey() async throws {
+    for size in Self.sizes {
+      try await inEachWithHouse(size: size) { app, house in
+        let login = try app.on(CatinderLoginPage.self)
+        try app.expect(login.hint).toShow(String(house.address.dropFirst("http://".count)))
+        try await app.press(.control("n"))
+        try app.expect(login.hint).toHave(label: Self.rules)
+        try app.expect(login.user).toBe(.focused)
+        try await app.type("ann-of-the-roof")
+        try await app.press(.enter)
+        try await app.type("milk and fish")
+        try await app.press(.enter)
+        try await app.type("milk and fish")
+        try await app.press(.enter)
+        try await app.type("Ann")
+        try await app.press(.enter)
+        let deck = try app.on(CatinderDeckPage.self)
+        try app.expect(deck.empty).toExist()
+        try await app.press("p")
+        try app.expect(app.on(CatinderProfilePage.self).name).toHave(value: "Ann")
+        try await app.press(.escape)
+        try await deck.logOut()
+        try await login.logIn("ann-of-the-roof", "milk and fish")
+        try app.expect(deck.empty).toExist()
+      }
+    }
+  }
+
+  private static let rules = """
+    Only you see the account name; it is for logging in. The password needs at least 8 characters. \
+    Everybody sees the name of your cat; two cats may have the same.
+    """
+
+  /// By the mouse alone but for the texts; each mistake is told at its field, and nothing is lost.
+  @MainActor
+  func testAMistakeInANewAccountIsToldAtItsField() async throws {
+    for size in Self.sizes {
+      try await inEachWithHouse(size: size) { app, house in
+        let login = try app.on(CatinderLoginPage.self)
+        try await login.register.click()
+        try await login.enter.click()
+        try app.expect(login.userProblem).toShow("! An account is needed.")
+        try app.expect(login.user).toBe(.focused)
+        try await app.type("ann")
+        try await login.password.click()
+        try await app.type("milk")
+        try await app.press(.enter)
+        try await app.type("milk")
+        try await app.press(.enter)
+        try await app.type("Ann")
+        try await app.press(.enter)
+        try app.expect(login.passwordProblem).toShow("! At least 8 characters.")
+        try app.expect(login.password).toBe([.invalid, .focused])
+        try await app.type(" and fish")
+        try await login.enter.click()
+        try app.expect(login.againProblem).toShow("! The two passwords differ.")
+        try app.expect(login.again).toBe(.focused)
+        try await app.type(" and fish")
+        try await login.enter.click()
+        try app.expect(CatinderDeckPage(app: app).empty).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testATakenAccountIsToldAndTheCatsNameMayRepeat() async throws {
     try await inEachWithHouse { app, house in
+      _ = try await house.guest("ann")
       let login = try app.on(CatinderLoginPage.self)
-      try app.expect(login.hint).toShow(String(house.address.dropFirst("http://".count)))
       try await app.press(.control("n"))
-      try app.expect(login.userProblem).toShow("! A name is needed.")
-      try await app.type("Ann")
-      try await app.press(.enter)
-      try await app.type("milk")
-      try await app.press(.control("n"))
-      try app.expect(CatinderDeckPage(app: app).empty).toExist()
+      try await login.fillNewAccount("Ann", "milk and fish", cat: "ann")
+      try app.expect(login.userProblem).toShow("! This account name is already taken.")
+      try app.expect(login.catName).toHave(value: "ann")
+      // Back and forth, nothing that was typed is lost.
+      try await app.press(.escape)
+      try app.expect(login.again).notToExist()
+      try app.expect(login.user).toHave(value: "Ann")
+      try await login.register.click()
+      try app.expect(login.catName).toHave(value: "ann")
+      try await login.user.click()
+      try await app.type("2")
+      try await login.enter.click()
+      let deck = try app.on(CatinderDeckPage.self)
+      try app.expect(deck.card).toHave(label: "ann")
     }
   }
 }

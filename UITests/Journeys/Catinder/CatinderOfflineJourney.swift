@@ -31,7 +31,7 @@ final class CatinderOfflineJourney: JourneyCase {
         try app.expect(list.row(0)).toShow("Dora")
         try app.expect(list.list).toBe(.focused)
         try await app.press(.escape, "l")
-        try app.expect(deck.failure).toShow("1 choice not sent")
+        try app.expect(deck.failure).toShow("1 decision not sent")
         try app.expect(deck.card).toHave(label: "Cleo, 3")
       }
     }

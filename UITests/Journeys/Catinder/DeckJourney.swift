@@ -310,7 +310,7 @@ final class DeckJourney: JourneyCase {
       try await app.press("u")
       try app.expect(deck.card).toExist()
       try await app.press("h", "R")
-      try app.expect(deck.question).toShow("Forget all choices?")
+      try app.expect(deck.question).toShow("Show all cats again?")
       try await app.press("n", "u")
       try app.expect(deck.card).toExist()
       try await app.press("h")
@@ -335,10 +335,10 @@ final class DeckJourney: JourneyCase {
   func testAnEmptyDeckLooksAgain() async throws {
     try await inEachWithHouse { app, house in
       let deck = try await app.on(CatinderLoginPage.self).logIn("Ann")
-      try app.expect(deck.empty).toShow("Nobody else is here yet.")
+      try app.expect(deck.empty).toShow("No other cats are here yet.")
       _ = try await house.guest("Bob")
       try await app.press("r", "h")
-      try app.expect(deck.empty).toShow("You have seen everybody.")
+      try app.expect(deck.empty).toShow("You have seen them all.")
       _ = try await house.guest("Cleo")
       try await deck.lookAgain.click()
       try app.expect(deck.card).toHave(label: "Cleo")

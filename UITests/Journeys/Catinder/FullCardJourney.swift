@@ -38,9 +38,9 @@ final class FullCardJourney: JourneyCase {
         let deck = try await app.on(CatinderLoginPage.self).logIn()
         try await app.press("i")
         try app.expect(deck.thumbnail(1)).toBe(.selected)
-        try await app.press(.right)
+        try await app.press(.space)
         try app.expect(deck.thumbnail(2)).toBe(.selected)
-        try await app.press(.left, .left)
+        try await app.press(",", ",")
         try app.expect(deck.thumbnail(1)).toBe(.selected)
         try await deck.thumbnail(3).click()
         try app.expect(deck.thumbnail(3)).toBe(.selected)
@@ -56,7 +56,7 @@ final class FullCardJourney: JourneyCase {
         let deck = try await app.on(CatinderLoginPage.self).logIn()
         try await app.press("i")
         try app.expect(deck.full).toShow("photo 1 of 3")
-        try await app.press(.right)
+        try await app.press(.space)
         try app.expect(deck.full).toShow("photo 2 of 3")
         let (photo, gallery) = (
           try app.frame(of: CatinderID.fullPhoto), try deck.thumbnail(1).frame()
@@ -69,12 +69,15 @@ final class FullCardJourney: JourneyCase {
   /// Further down only where there is more; the decisions in the order of the deck.
   @MainActor
   func testTheFooterTellsItsKeys() async throws {
-    for (size, down) in [(Size(120, 40), []), (Size(80, 24), []), (Size(80, 16), ["↓"])] {
+    let ways: [(size: Size, down: [String], parting: [String])] = [
+      (Size(120, 40), [], ["x"]), (Size(80, 24), [], ["x"]), (Size(80, 16), ["↓"], []),
+    ]
+    for (size, down, parting) in ways {
       try await inBoth(launch, size: size) { app in
         try await app.on(CatinderLoginPage.self).logIn()
         try await app.press("h", "h", "i")
         let hints = try app.on(ShellPage.self).hints
-        XCTAssertEqual(hints, down + ["l", "h", "s", "→", "Esc"], "\(size)")
+        XCTAssertEqual(hints, down + ["→", "←", "s", "Space"] + parting + ["Esc"], "\(size)")
       }
     }
   }
@@ -97,6 +100,13 @@ final class FullCardJourney: JourneyCase {
       try await app.press("i", "h")
       try app.expect(deck.full).notToExist()
       try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      // The arrows mean what they mean in the deck.
+      try await app.press("i", .left)
+      try app.expect(deck.full).notToExist()
+      try app.expect(deck.card).toHave(label: "Marquise, 7")
+      try await app.press("u", "i", .right)
+      try app.expect(deck.full).notToExist()
+      try app.expect(deck.card).toHave(label: "Marquise, 7")
       try await app.press("i", "s")
       try app.expect(deck.match).toExist()
     }

@@ -126,7 +126,7 @@ final class KilledWhileWritingJourney: JourneyCase {
       try app.expect(deck.card).toHave(label: "Bob")
       await house.close()
       try await app.press("l")
-      try app.expect(deck.failure).toShow("1 choice not sent")
+      try app.expect(deck.failure).toShow("1 decision not sent")
       let before = try await bob.matches()
       XCTAssertEqual(before, [])
       try await house.reopen()
@@ -153,7 +153,7 @@ final class KilledWhileWritingJourney: JourneyCase {
       try await profile.fill(profile.name, "Anna")
       try app.expect(profile.failed).toHave(
         label:
-          "Not saved. The server could not be asked: the server cannot be reached. Trying again.")
+          "Not saved. The request failed: the server cannot be reached. Trying again.")
       try await house.reopen()
       try await app.relaunch()
       try await app.press("p")

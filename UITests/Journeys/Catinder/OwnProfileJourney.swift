@@ -232,7 +232,7 @@ final class OwnProfileJourney: JourneyCase {
   @MainActor
   func testLoggingOutFromTheProfile() async throws {
     try await inProfile(sizes: Self.sizes) { app, profile in
-      try await profile.logOut.click()
+      try await CatinderAccountPage(app: app).open("logOut")
       try app.expect(app.on(CatinderLoginPage.self).user).toHave(value: "")
     }
   }

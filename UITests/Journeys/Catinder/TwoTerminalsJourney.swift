@@ -3,6 +3,7 @@ import Foundation
 import JourneyKit
 import Shell
 import Terminal
+import TestPostgres
 import Toolkit
 import XCTest
 
@@ -97,6 +98,29 @@ final class TwoTerminalsJourney: JourneyCase {
   @MainActor
   func testTwoRealProgramsChat() async throws {
     try await onTwo(realProgram, chat)
+  }
+
+  /// Each terminal on a server of its own, and both servers on one database.
+  @MainActor
+  func testTwoRealProgramsChatThroughTwoServers() async throws {
+    guard TestPostgres.isInstalled else { throw XCTSkip("PostgreSQL is not installed") }
+    for _ in 0..<rounds {
+      let database = try TestPostgres.shared().newAddress()
+      let houses = [
+        try await CatinderHouse(database: database), try await CatinderHouse(database: database),
+      ]
+      let folders = [try DataFolder(), try DataFolder()]
+      var terminals: [Journey] = []
+      for (house, folder) in zip(houses, folders) {
+        let launch = Launch(tab: .catinder, catinder: house.address)
+        try await MoggyDrivers.prepare(launch, data: folder)
+        terminals.append(Journey(realProgram(launch, folder, house)))
+      }
+      defer { terminals.forEach { $0.driver.stop() } }
+      for terminal in terminals { try await terminal.launch() }
+      try await chat(terminals[0], terminals[1], houses[0])
+      for house in houses { await house.close() }
+    }
   }
 
   @MainActor

@@ -31,7 +31,7 @@ final class TrackerIntroductionJourney: JourneyCase {
         try await app.press(.left)
         try app.expect(pages).toHave(value: "1/2")
         try await app.press(.enter)
-        try app.expect(pages).toShow("That is technology!")
+        try app.expect(pages).toShow("[ Start ]")
         try await app.press(.enter)
         let page = try app.on(TrackersPage.self)
         try app.expect(page.empty).toShow("What shall we track?")
@@ -82,7 +82,7 @@ final class TrackerIntroductionJourney: JourneyCase {
       let pages = try await open(app)
       try app.expect(pages).toShow("Следите за тем, что важно вам")
       try await app.press(.right)
-      try app.expect(pages).toShow("Вот это технологии!")
+      try app.expect(pages).toShow("[ Начать ]")
       try await app.press(.enter)
       try app.expect(app.element(TrackersID.empty)).toShow("Что будем отслеживать?")
     }

@@ -136,9 +136,9 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// The place of a notice: at the right, on the lowest rows where it covers no button, no field and
-/// no selection; where there are no such rows, on those where it covers the least of them, and
-/// least of all the focus.
+/// The place of a notice: at the right, on the lowest rows where it covers no button, no field, no
+/// selection and no line about how things stand; where there are no such rows, on those where it
+/// covers the least of them, less of such lines, and least of all the focus.
 struct ToastPlace {
   private let room: Rect
   private let kept: [SemanticNode]
@@ -160,15 +160,26 @@ struct ToastPlace {
 
   private func covered(_ frame: Rect) -> Int {
     kept.lazy.filter { !$0.frame.intersection(frame).isEmpty }
-      .reduce(0) { $0 + ($1.traits.contains(.focused) ? 100 : 1) }
+      .reduce(0) { $0 + Self.weight($1) }
+  }
+
+  private static func weight(_ node: SemanticNode) -> Int {
+    if node.traits.contains(.focused) { return 100 }
+    return isLine(node) ? 10 : 1
   }
 
   private static func isKeptFree(_ node: SemanticNode) -> Bool {
     if node.traits.contains(.disabled) { return false }
-    if controls.contains(node.role) { return true }
+    if controls.contains(node.role) || isLine(node) { return true }
     return items.contains(node.role) && node.traits.contains(.selected)
   }
 
+  /// A line that says how things stand, as that there is no connection; not a page that says so.
+  private static func isLine(_ node: SemanticNode) -> Bool {
+    lines.contains(node.role) && node.frame.rows <= 3
+  }
+
+  private static let lines: Set<Role> = [.status, .alert]
   private static let controls: Set<Role> = [
     .button, .textField, .textArea, .choice, .checkbox, .radio, .toggle, .stepper, .slider, .tab,
     .link, .swatch,

@@ -1,7 +1,7 @@
 import GRDB
 import Persistence
 
-/// The tables of the server.
+/// The tables of the server in SQLite. Those of PostgreSQL have the same names and columns.
 enum CatinderTables {
   static let schema = StoreSchema(migrations: [
     Migration("catinder-server-1") { db in
@@ -10,6 +10,8 @@ enum CatinderTables {
     },
     Migration("catinder-server-2") { db in try db.execute(sql: turns) },
     Migration("catinder-server-3") { db in try db.execute(sql: untoldAges) },
+    Migration("catinder-server-4") { db in try db.execute(sql: photosOfAccounts) },
+    Migration("catinder-server-5") { db in try db.execute(sql: partings) },
   ])
 
   /// The order of decisions.
@@ -24,6 +26,36 @@ enum CatinderTables {
     UPDATE account SET years = age WHERE age > 0;
     ALTER TABLE account DROP COLUMN age;
     ALTER TABLE account RENAME COLUMN years TO age;
+    """
+
+  /// The order of an account's pictures stands in its row, so that a profile is one row.
+  private static let photosOfAccounts = """
+    ALTER TABLE account ADD COLUMN photos TEXT NOT NULL DEFAULT '';
+    UPDATE account SET photos = coalesce((SELECT group_concat(name, '/') FROM (
+      SELECT name FROM photo WHERE photo.account = account.id ORDER BY position)), '');
+    DROP INDEX photo_account;
+    ALTER TABLE photo DROP COLUMN position;
+    CREATE INDEX photo_account ON photo (account);
+    """
+
+  /// Blocks, reports, and the pictures of deleted accounts whose files are still to be removed.
+  private static let partings = """
+    CREATE TABLE block (
+      actor INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      target INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (actor, target)) WITHOUT ROWID;
+    CREATE INDEX block_target ON block (target);
+    CREATE TABLE report (
+      id INTEGER PRIMARY KEY NOT NULL,
+      reporter INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      target INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      reason TEXT NOT NULL CHECK (reason IN ('spam', 'fake', 'abuse', 'other')),
+      text TEXT NOT NULL,
+      at INTEGER NOT NULL);
+    CREATE INDEX report_reporter ON report (reporter);
+    CREATE INDEX report_target ON report (target);
+    CREATE TABLE gone_photo (name TEXT PRIMARY KEY NOT NULL);
     """
 
   /// Moments are milliseconds since 1970; `demo` is the number of a demo cat.

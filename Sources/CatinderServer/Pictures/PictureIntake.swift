@@ -8,31 +8,21 @@ import Terminal
 /// The pictures of clients: decoded in a process without rights, and stored as a new JPEG of their
 /// pixels, without other data of the file such as the place of a photo.
 struct PictureIntake: Sendable {
-  private let folder: URL
-  private let stored: StoredFiles
+  /// The end of the name of an upload that was not decoded yet.
+  static let upload = ".upload"
+
+  let store: any PictureStore
+  private let uploads: URL
   private let copying: PictureCopying
 
-  /// - Parameter helper: see ``PictureCopying``.
-  init(folder: URL, helper: String?) throws {
-    self.folder = folder
-    stored = StoredFiles(folder: folder)
+  /// - Parameters:
+  ///   - uploads: the folder of uploads until they are decoded; of this process alone.
+  ///   - helper: see ``PictureCopying``.
+  init(_ store: any PictureStore, uploads: URL, helper: String?) throws {
+    (self.store, self.uploads) = (store, uploads)
     copying = PictureCopying(helper: helper)
-    try DiskFile(url: folder).createFolder()
-    removeLeftovers()
+    try DiskFile(url: uploads).createFolder()
   }
-
-  /// Removes the unfinished files of a process that was killed.
-  private func removeLeftovers() {
-    let path = folder.path(percentEncoded: false)
-    for name in (try? CurrentFileSystem.value.names(in: path)) ?? []
-    where name.hasSuffix(Self.upload) || name.hasSuffix(Self.part) { file(name).discard() }
-  }
-
-  private func file(_ name: String) -> DiskFile {
-    DiskFile(url: folder.appending(path: name, directoryHint: .notDirectory))
-  }
-
-  private static let (upload, part) = (".upload", ".part")
 
   /// Stores the picture of a form; returns its name.
   func take(_ request: ServerRequest) async throws -> String {
@@ -40,7 +30,8 @@ struct PictureIntake: Sendable {
       request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
     guard form.file.count <= CatinderLimits.photoBytes else { throw Refusal.tooLarge }
     let number = try SessionToken().text.prefix(32)
-    let upload = file(number + Self.upload)
+    let upload = DiskFile(
+      url: uploads.appending(path: number + Self.upload, directoryHint: .notDirectory))
     defer { upload.discard() }
     try DiskOutput(creating: upload).write(form.file)
     let bytes: [UInt8]
@@ -49,7 +40,7 @@ struct PictureIntake: Sendable {
     } catch { throw Self.refusal(error) }
     let name = "\(number).jpg"
     // On the disk before a record names it.
-    try stored.keep(Data(bytes), as: name)
+    try await store.keep(Data(bytes), as: name)
     return name
   }
 
@@ -60,25 +51,6 @@ struct PictureIntake: Sendable {
     case .notStarted: .busy
     case .missing, .unreadable, .gaveUp: .unreadablePicture
     }
-  }
-
-  /// Returns the picture of that name; nil where there is none.
-  ///
-  /// - Throws: where it is there and cannot be read.
-  func bytes(of name: String) throws(FileIntakeProblem) -> Data? {
-    guard PhotoName.isSafe(name) else { return nil }
-    do throws(FileIntakeProblem) {
-      // What was drawn anew may have more bytes than what was sent.
-      return try FileIntake.read(file(name).path, limit: CatinderLimits.photoBytes * 8)
-    } catch {
-      if error == .missing { return nil }
-      throw error
-    }
-  }
-
-  func remove(_ name: String) {
-    guard PhotoName.isSafe(name) else { return }
-    file(name).discard()
   }
 }
 

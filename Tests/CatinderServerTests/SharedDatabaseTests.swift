@@ -1,0 +1,174 @@
+import CatinderDomain
+import Foundation
+import Networking
+import Pictures
+import TestPostgres
+import XCTest
+
+@testable import CatinderServer
+
+/// Two servers on one database, which behave as one.
+final class SharedDatabaseTests: XCTestCase {
+  private struct TwoServers {
+    let one: TestServer
+    let other: TestServer
+
+    init() async throws {
+      let address = try TestServer.newDatabase()
+      one = try await TestServer(place: .init(database: address))
+      other = try await TestServer(place: .init(database: address))
+    }
+
+    func stop() async {
+      await one.stop()
+      await other.stop()
+    }
+
+    /// The same person, on the other server.
+    func moved(_ client: HTTPCatinderService) throws -> HTTPCatinderService {
+      let moved = try other.client()
+      moved.resume(try XCTUnwrap(client.session))
+      return moved
+    }
+  }
+
+  func testNewsOfOneServerReachListenersOfTheOtherInTheirOrder() async throws {
+    let servers = try await TwoServers()
+    let two = try await TwoGuests(servers.one)
+    let bob = try servers.moved(two.bob)
+    let recorder = NewsRecorder()
+    let watch = bob.watch(recorder.take)
+    await recorder.wait(for: 1)
+    var sent: [CatinderNews] = []
+    for number in 0..<30 {
+      sent.append(.message(try await two.ann.say("\(number)", to: try two.bob.uid)))
+    }
+    await recorder.wait(for: 31)
+    XCTAssertEqual(recorder.news, [.connected] + sent, "each once")
+    watch.cancel()
+    await servers.stop()
+  }
+
+  func testALogoutOnOneServerEndsStreamsOfTheOther() async throws {
+    let servers = try await TwoServers()
+    let ann = try await servers.one.guest("Ann")
+    let moved = try servers.moved(ann)
+    let recorder = NewsRecorder()
+    let watch = moved.watch(recorder.take)
+    await recorder.wait(for: 1)
+    await ann.logOut()
+    await recorder.wait(for: 2)
+    XCTAssertNotEqual(recorder.news[1], .connected)
+    watch.cancel()
+    await servers.stop()
+  }
+
+  func testAPictureOfOneServerIsSeenOnTheOther() async throws {
+    let servers = try await TwoServers()
+    let ann = try await servers.one.guest("Ann")
+    let pixels = [UInt8](repeating: 90, count: 64 * 64 * 4)
+    let name = try await ann.uploadImage(
+      Data(try PictureCopying.jpeg(pixels, width: 64, height: 64)))
+    let (here, there) = (try await ann.image(name), try await servers.moved(ann).image(name))
+    XCTAssertEqual(here, there)
+    XCTAssertEqual(here.prefix(2), Data([0xFF, 0xD8]))
+    await servers.stop()
+  }
+
+  /// Each sees the other's like, or neither has come first.
+  func testTwoWhoLikeAtTheSameMomentOnTwoServersAlwaysMatch() async throws {
+    let servers = try await TwoServers()
+    for round in 0..<20 {
+      let ann = try await servers.one.guest("Ann \(round)")
+      let bob = try await servers.other.guest("Bob \(round)")
+      let (annID, bobID) = (try ann.uid, try bob.uid)
+      async let first = ann.decide(.like, on: bobID)
+      async let second = bob.decide(.like, on: annID)
+      let answers = try await [first, second]
+      XCTAssertEqual(answers.filter(\.self).count, 1, "round \(round)")
+      let matches = try await ann.matches()
+      XCTAssertEqual(matches.count, 1, "round \(round)")
+    }
+    await servers.stop()
+  }
+
+  func testAMessageThatIsSentToBothServersAtOnceIsSaidOnce() async throws {
+    let servers = try await TwoServers()
+    let two = try await TwoGuests(servers.one)
+    let moved = try servers.moved(two.ann)
+    let bob = try two.bob.uid
+    for number in 0..<20 {
+      let message = try XCTUnwrap(OutgoingMessage("\(number)", id: UUID()))
+      async let first = two.ann.send(message, to: bob)
+      async let second = moved.send(message, to: bob)
+      let answers = try await [first, second]
+      XCTAssertEqual(answers[0].id, answers[1].id)
+      XCTAssertEqual(answers[0].date, answers[1].date)
+    }
+    let messages = try await two.bob.messages(with: try two.ann.uid, before: nil)
+    XCTAssertEqual(messages.map(\.text), (0..<20).map { "\($0)" })
+    await servers.stop()
+  }
+
+  func testANameThatTwoServersAreAskedForAtOnceIsTakenOnce() async throws {
+    let servers = try await TwoServers()
+    for round in 0..<10 {
+      async let first = Self.isTaken("Cat \(round)", servers.one)
+      async let second = Self.isTaken("Cat \(round)", servers.other)
+      let taken = try await [first, second]
+      XCTAssertEqual(taken.filter(\.self).count, 1, "round \(round)")
+    }
+    await servers.stop()
+  }
+
+  private static func isTaken(_ name: String, _ server: TestServer) async throws -> Bool {
+    do { _ = try await server.guest(name) } catch let error as CatinderError {
+      guard error == .nameTaken else { throw error }
+      return true
+    }
+    return false
+  }
+
+  func testADatabaseThatIsAwayIsSaidAndItsReturnNeedsNobody() async throws {
+    let servers = try await TwoServers()
+    let two = try await TwoGuests(servers.one)
+    let bob = try servers.moved(two.bob)
+    let recorder = NewsRecorder()
+    let watch = bob.watch(recorder.take)
+    await recorder.wait(for: 1)
+    let database = try TestPostgres.shared()
+    try database.order("stop")
+    let token = try two.ann.token
+    let refused = try await servers.one.ask(.get, CatinderPath.ownProfile, token: token)
+    XCTAssertEqual(refused.status, 503)
+    XCTAssertEqual(refused.headers["Retry-After"], "1")
+    try database.order("start")
+    let answer = try await servers.one.ask(.get, CatinderPath.ownProfile, token: token)
+    XCTAssertEqual(answer.status, 200)
+    let message = try await two.ann.say("Still there?", to: try two.bob.uid)
+    await recorder.wait(for: 2)
+    XCTAssertEqual(recorder.news, [.connected, .message(message)], "the stream was kept")
+    watch.cancel()
+    await servers.stop()
+  }
+
+  func testTwoServersThatBeginAtOnceMakeTheTablesOnce() async throws {
+    let address = try TestServer.newDatabase()
+    async let first = TestServer(place: .init(database: address))
+    async let second = TestServer(place: .init(database: address))
+    for server in try await [first, second] { await server.stop() }
+    let steps = try PostgresConnection(address).rows("SELECT name FROM migration")
+    XCTAssertEqual(Set(steps.compactMap { $0.text(0) }).count, steps.count)
+    XCTAssertGreaterThan(steps.count, 0)
+  }
+
+  func testTablesOfANewerVersionAreLeftAlone() async throws {
+    let address = try TestServer.newDatabase()
+    await (try await TestServer(place: .init(database: address))).stop()
+    try PostgresConnection(address).script("INSERT INTO migration (name) VALUES ('of tomorrow')")
+    do {
+      _ = try await TestServer(place: .init(database: address))
+      XCTFail("it was opened")
+    } catch { XCTAssertEqual(error as? DatabaseProblem, .newer) }
+  }
+}
