@@ -58,6 +58,8 @@ public enum CatinderPath {
   public static let messages = "/messages"
   public static let events = "/events"
   public static let description = "/openapi.json"
+  public static let health = "/health"
+  public static let ready = "/ready"
 
   public static func decision(_ decision: Decision) -> String {
     switch decision {

@@ -56,7 +56,7 @@ extension Database {
 extension CatinderStore {
   /// Returns the account of a name, with the hash of its password.
   func account(user: String) async throws -> (account: Account, hash: PasswordHash)? {
-    let key = Self.key(user)
+    let key = AccountName.key(user)
     return try await read { db in
       let sql = "SELECT id, uid, salt, key, rounds FROM account WHERE user = ?"
       guard let row = try db.firstRow(sql, [key]), let account = Self.account(row),
@@ -72,7 +72,7 @@ extension CatinderStore {
   func register(
     user: String, _ hash: PasswordHash, _ draft: ProfileDraft, uid: ProfileID
   ) async throws -> Account {
-    let key = Self.key(user)
+    let key = AccountName.key(user)
     return try await write { db in
       if try db.number("SELECT id FROM account WHERE user = ?", [key]) != nil {
         throw Refusal.nameTaken
@@ -89,11 +89,6 @@ extension CatinderStore {
         ])
       return Account(id: db.lastInsertedRowID, uid: uid)
     }
-  }
-
-  /// Returns the key of a name: names that differ in their case alone are one.
-  private static func key(_ user: String) -> String {
-    TextLimit.user.cleaned(user).precomposedStringWithCompatibilityMapping.lowercased()
   }
 
   static func account(_ row: Row) -> Account? {
