@@ -14,7 +14,8 @@ extension Services {
     ) { call in
       let me = try call.me()
       try await check(call, me)
-      let hash = try await passwords.hash(try call.text("newPassword"))
+      let hash = try await passwords.hash(
+        try call.text("newPassword"), for: call.request.address)
       try await store.changePassword(of: me, to: hash, keeping: call.request.token ?? "")
       return .json(CatinderAnswers.Outcome())
     }
@@ -56,12 +57,17 @@ extension Services {
     }
   }
 
-  /// Guesses have a limit of their own, of the account.
+  /// Guesses within a session are limited as those of a device that is known.
   ///
   /// - Throws: ``Refusal/wrongPassword``.
   private func check(_ call: RouteCall, _ me: Account) async throws {
-    try await limiter.take("password \(me.id)", limits.logins)
-    guard try await passwords.fits(try call.text("password"), try await store.hash(of: me))
-    else { throw Refusal.wrongPassword }
+    let client = call.request.address
+    let attempt = LoginGuard.Attempt(
+      name: "account \(me.id)", client: client, device: "\(me.id) session")
+    try await guesses.enter(attempt)
+    let isRight = try await passwords.fits(
+      try call.text("password"), try await store.hash(of: me), for: client)
+    guesses.note(attempt, isRight: isRight)
+    guard isRight else { throw Refusal.wrongPassword }
   }
 }
