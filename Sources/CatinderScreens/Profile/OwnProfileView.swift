@@ -59,8 +59,12 @@ struct OwnProfileView {
   private func header(isWide: Bool) -> Element<CatinderAction> {
     HStack(spacing: 1) {
       Button(CatinderID.profileBack, "‹", hint: words.back, action: CatinderAction.own(.closed))
-      Text(words.profile, .title, semantics: .heading)
-      VStack { if isWide { saved } }.padding(horizontal: 1).fill(flex: Flex(horizontal: 1))
+      if isWide {
+        Text(words.profile, .title, semantics: .heading)
+        VStack { saved }.padding(horizontal: 1).fill(flex: Flex(horizontal: 1))
+      } else {
+        Text(words.profile, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+      }
       Button(
         CatinderID.preview, words.preview, hint: words.previewHint, action: .own(.previewTapped))
       Button(
