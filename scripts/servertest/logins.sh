@@ -9,7 +9,7 @@ kill "$server"
 wait "$server" || true
 serve
 for number in $(seq 60); do
-  curl --silent --output /dev/null --retry 20 --retry-max-time 240 --max-time 40 \
+  curl --silent --output "$place/answer-$number" --retry 20 --retry-max-time 240 --max-time 40 \
     -H 'Content-Type: application/json' --data "$(credentials "user$number" "password of user$number")" \
     --write-out '%{http_code}' "$address/login" >"$place/status-$number" &
   logins+=("$!")

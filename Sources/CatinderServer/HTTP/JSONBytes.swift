@@ -1,7 +1,7 @@
 /// Writes JSON as bytes, in the form of ``CatinderDomain/CatinderJSON``: no blanks, members by name.
 ///
-/// An encoder of Foundation takes 20 times as long for a deck or a chat, which are most of what a server
-/// writes.
+/// An encoder of Foundation takes seven times as long for a deck of 100 cards, and eight times for a chat of
+/// 500 messages.
 struct JSONBytes {
   private(set) var bytes: [UInt8] = []
 

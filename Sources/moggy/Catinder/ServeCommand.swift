@@ -20,10 +20,11 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     discussion: """
       Accounts, messages and pictures are kept in --data, else in catinder-server within the data \
       folder of moggy; one process has a folder at a time. With --database they are in PostgreSQL, and \
-      any number of servers behave as one. What was confirmed outlives kill -9. It \
-      speaks plain HTTP: put a server with TLS in front of it before others come in from outside, and \
-      note that limits are then shared by all who come through that one. The description for programs \
-      is at /openapi.json.
+      any number of servers behave as one. What was confirmed outlives kill -9.
+
+      Without --certificate it speaks plain HTTP, which others can read on its way. SIGHUP reads the \
+      certificate anew. Behind a proxy, name it by --trusted-proxy: else all who come through it share \
+      the limits of one address. The description for programs is at /openapi.json.
 
       “moggy serve reports” lists what users have reported, also while the server runs.
 
