@@ -5,9 +5,11 @@ enum MemoryFigure {
   /// Of the interface process, the child of the supervisor that a driver has started.
   static func resident(below supervisor: Int32?) -> String {
     guard let supervisor else { return "-" }
-    let children = text("/proc/\(supervisor)/task/\(supervisor)/children")
-    let child = children.split(separator: " ").first.flatMap { Int32($0) }
-    return child.map(resident) ?? "-"
+    // Whichever of its threads has started it.
+    let threads = "/proc/\(supervisor)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+    let children = names.flatMap { text("\(threads)/\($0)/children").split(separator: " ") }
+    return children.first.flatMap { Int32($0) }.map(resident) ?? "-"
   }
 
   static func resident(of process: Int32) -> String { resident(of: String(process)) }
