@@ -33,6 +33,8 @@ final class ConnectionTable: Sendable {
     var since: Duration
     /// A number that counts up, as many may begin at one moment of the clock.
     var turn: Int
+    /// The number of connections that had come when it came, with itself.
+    let arrival: Int
   }
 
   private struct State {
@@ -41,6 +43,7 @@ final class ConnectionTable: Sendable {
     var counts: [String: Int] = [:]
     var bodyBytes = 0
     var lastTurn = 0
+    var arrivals = 0
     var timer: AppTimer?
     /// Connections that were closed, as there was no room or their time was over.
     var (evicted, late) = (0, 0)
@@ -99,7 +102,11 @@ final class ConnectionTable: Sendable {
         state.evicted += 1
       }
       state.lastTurn += 1
-      state.add(Entry(channel: channel, client: client, since: now, turn: state.lastTurn))
+      state.arrivals += 1
+      state.add(
+        Entry(
+          channel: channel, client: client, since: now, turn: state.lastTurn,
+          arrival: state.arrivals))
       return (true, gone)
     }
     gone?.close(promise: nil)
@@ -111,12 +118,11 @@ final class ConnectionTable: Sendable {
   private func slowest(_ state: State, _ now: Duration) -> ObjectIdentifier? {
     let most = state.counts.values.max() ?? 1
     let crowd = state.entries.filter { ($0.value.client.flatMap { state.counts[$0] } ?? 1) == most }
-    return slowest(of: crowd, state.lastTurn, now)
-      ?? slowest(of: state.entries, state.lastTurn, now)
+    return slowest(of: crowd, state, now) ?? slowest(of: state.entries, state, now)
   }
 
   private func slowest(
-    of entries: [ObjectIdentifier: Entry], _ lastTurn: Int, _ now: Duration
+    of entries: [ObjectIdentifier: Entry], _ state: State, _ now: Duration
   ) -> ObjectIdentifier? {
     let entries = entries.lazy
     func first(_ isMeant: @escaping (Entry) -> Bool) -> ObjectIdentifier? {
@@ -127,9 +133,13 @@ final class ConnectionTable: Sendable {
     if watching * 2 > entries.count, let watcher = first({ $0.phase == .streaming }) {
       return watcher
     }
-    // New connections are about to send a request and stay.
-    let newest = lastTurn - limits.connections / 4
-    return first { $0.phase.isWaitedFor && $0.turn <= newest }
+    // New connections are about to send a request and stay, however much others do meanwhile.
+    let few = limits.connections / 4
+    let (newest, latest) = (state.lastTurn - few, state.arrivals - few)
+    func isNew(_ entry: Entry) -> Bool {
+      entry.turn > newest || entry.phase == .opened && entry.arrival > latest
+    }
+    return first { $0.phase.isWaitedFor && !isNew($0) }
       ?? first { $0.phase == .streaming }
       ?? first { $0.phase.isWaitedFor }
       // Clients that send and do not read could else fill the whole table.

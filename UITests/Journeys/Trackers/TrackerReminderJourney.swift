@@ -158,7 +158,9 @@ final class TrackerReminderJourney: JourneyCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try driver.perform(bytes: Array("\u{1B}P>|kitty(0.38.1)\u{1B}\\\u{1B}[?62;c".utf8))
+    // The answers of the terminal to what it is asked: its name, and what it is.
+    let answers = "\u{1B}P>|kitty(0.38.1)\u{1B}\\\u{1B}[?62;c"
+    try driver.perform(bytes: Array(answers.utf8))
     try driver.perform(bytes: [])
     try await app.advance(by: .seconds(1800))
     // OSC 9 has no title, and in that of OSC 777 no semicolon can be.
