@@ -56,6 +56,7 @@ public struct TerminalState: ~Copyable {
   /// The number of times that numbers in cells have come to stand for something else.
   var renumberings = 0
   let characters = CharacterTable.Reader()
+  let breaks = ClusterBreaks.Reader()
 
   // What goes to the outside
   var titles = Titles()
