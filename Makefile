@@ -28,7 +28,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms mcpfigures apitest servertest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz faults calendar fiveminutes realprograms mcpfigures apitest servertest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -122,6 +122,11 @@ unicode: ## write the terminal's table of characters anew, from a package of PyP
 sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …" for some of them
 	swift build --product journey
 	scripts/sessions/record.py record --journey "$$(swift build --show-bin-path)/journey" Tests/SessionFixtures $(ARGS)
+
+esctest: ## run the tests of terminals of ARGS=FOLDER, that of esctest.py in a checkout of esctest2
+	@scripts/deps.sh python3
+	swift build --product journey
+	scripts/esctest.py --journey "$$(swift build --show-bin-path)/journey" $(ARGS)
 
 fuzz: ## look for input that breaks the terminal, all parts at once; ARGS="screen 1800" for a part and the seconds
 	scripts/fuzz.sh $(if $(ARGS),$(ARGS),all 60)

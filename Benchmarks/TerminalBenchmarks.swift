@@ -16,6 +16,8 @@ struct TerminalBenchmarks {
     }
     row("", terminals.map(\.name) + ["aim", "reached"])
     for payload in try TerminalPayload.all() { try measure(payload, terminals, starts) }
+    try ClusterBenchmarks(folder: folder).run()
+    TerminalBounds().run()
     try memory()
   }
 

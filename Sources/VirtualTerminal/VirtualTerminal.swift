@@ -228,6 +228,25 @@ public struct TerminalOptions: Hashable, Sendable {
   /// it has the command typed: leave it off for programs that are not known.
   public var tellsTitles = false
 
+  /// Programs that ask for a clipboard (OSC 52) get what was last written to it by OSC 52. Base64 is no
+  /// command; but what one program copies another one reads.
+  public var tellsClipboard = false
+
+  /// Programs may change the window, as xterm's allowWindowOps has it: its size (XTWINOPS 4, 8 to 10,
+  /// DECSLPP, DECSCPP, DECSNLS), its place, and whether it is an icon. A new size is the terminal's at
+  /// once: who feeds it looks at ``VirtualTerminal/VirtualTerminal/size`` and tells the program's
+  /// pseudo-terminal.
+  public var allowsWindowChanges = false
+
+  /// The number of XTCHECKSUM that says how DECRQCRA's checksum is made, until a program sends another one
+  /// (xterm's resource checksumExtension).
+  public var checksumExtension = 0
+
+  /// The colours of text and background as `0xRRGGBB`, which programs are told (OSC 10 to 19, and by DSR 996
+  /// whether the scheme is a dark one) until they set others.
+  public var foreground: UInt32 = 0xE5E5E5
+  public var background: UInt32 = 0x000000
+
   public init() {}
 }
 

@@ -55,6 +55,17 @@ final class CommandOutputTests: XCTestCase {
     XCTAssertTrue(run.output.contains("\"pictures\":[\(picture)]"), run.output)
   }
 
+  /// Whoever runs a program on the server learns that it has changed the size, where it may.
+  func testTheScreenServerTellsASizeThatAProgramHasChosen() throws {
+    let stream = Data("\u{1B}[8;3;7t".utf8).base64EncodedString()
+    for (options, sizes) in [("{}", ""), (#"{"window":true}"#, #","columns":7,"rows":3"#)] {
+      let run = try shell(
+        "printf '%s\n' '{\"op\":\"new\",\"options\":\(options)}' "
+          + "'{\"op\":\"feed\",\"data\":\"\(stream)\"}' | \"$0\" screen --serve")
+      XCTAssertEqual(run.output, "{\"ok\":true}\n{\"ok\":true\(sizes)}\n")
+    }
+  }
+
   func testARecordingThatIsPlayed() throws {
     let cast = #"{"version": 2, "width": 80, "height": 24}\n[0.1, "o", "hello"]\n"#
     let run = try shell("printf '\(cast)' | \"$0\" cast play - > /dev/full")

@@ -13,6 +13,7 @@ struct ClusterTable: ~Copyable {
   static let capacity = 1 << 21
 
   private let characters = CharacterTable.Reader()
+  private let breaks = ClusterBreaks.Reader()
   private var links: UnsafeMutablePointer<Link>
   private(set) var count = 0
   /// Open addressing: a number and one more, 0 for a free place. A power of two, and twice as many as
@@ -53,7 +54,15 @@ struct ClusterTable: ~Copyable {
   @inline(__always)
   func state(_ content: UInt32) -> ClusterState {
     if let number = Self.number(content) { return links[number].state }
-    return ClusterState(characters.properties(content))
+    return state(.start, characters.properties(content))
+  }
+
+  /// Returns the state behind one more character.
+  @inline(__always)
+  private func state(_ before: ClusterState, _ next: CharacterProperties) -> ClusterState {
+    var state = before
+    _ = breaks.step(&state, next)
+    return state
   }
 
   /// Returns what a cluster is made of: what stood before its last scalar, and that one.
@@ -88,7 +97,7 @@ struct ClusterTable: ~Copyable {
     }
     let link = Link(
       before: content, scalar: scalar, length: UInt16(length(content) + 1),
-      state: state(content).with(characters.properties(scalar)))
+      state: state(state(content), characters.properties(scalar)))
     let mask = room * 2 - 1
     var place = Self.hash(scalar, content) & mask
     while places[place] != 0 { place = (place + 1) & mask }

@@ -41,7 +41,7 @@ extension TerminalState {
     savedModes.archive(&archive)
     for index in tabs.indices { archive.flag(&tabs[index]) }
     archive.choice(&cursorShape, of: [.block, .underline, .bar])
-    archive.flag(&changesRectanglesExactly)
+    archive.number(&attributeExtent, 0...2)
     archive.number(&conformanceLevel, 0...9)
     archive.flag(&answersIn8Bits)
     var form = checksumForm.rawValue
@@ -77,6 +77,7 @@ extension TerminalState {
   /// All that is told to the terminal's owner and to the program.
   private mutating func archiveOutside(_ archive: inout StateArchive) {
     titles.archive(&archive)
+    window.archive(&archive)
     desktop.archive(&archive)
     colors.archive(&archive)
     archive.data(&replies)

@@ -2,7 +2,7 @@ import Terminal
 
 extension VirtualTerminal {
   private static let signature = Array("moggyterm".utf8)
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
   private static let sumLength = 8
 
   /// Returns the terminal as bytes: both screens, the history, modes, pen, tab stops, character sets,
@@ -73,6 +73,11 @@ extension VirtualTerminal {
       archive.number(&options.stringLimit, 0...Int.max)
       archive.flag(&options.tellsPictures)
       archive.flag(&options.tellsTitles)
+      archive.flag(&options.tellsClipboard)
+      archive.flag(&options.allowsWindowChanges)
+      archive.number(&options.checksumExtension, 0...Int.max)
+      archive.number(&options.foreground, 0...UInt32.max)
+      archive.number(&options.background, 0...UInt32.max)
     }
   }
 }

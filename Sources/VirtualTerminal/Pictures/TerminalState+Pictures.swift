@@ -71,6 +71,8 @@ extension TerminalState {
     for (_, note) in placedNotes { numbers.formUnion(note.pictures) }
     swapScreensForCollecting()
     pictures.keep(numbers)
+    // What is gone is not looked at again.
+    notes.keepPictures(pictures.placements)
   }
 
   private mutating func swapScreensForCollecting() {

@@ -60,8 +60,8 @@ extension SupportedSequence {
     csi("r", "DECSTBM", "2;3", "top and bottom margin", .vt100),
     csi("!p", "DECSTR", "", "soft reset", .vt220),
     csi("\"p", "DECSCL", "62;1", "level of conformance, which later functions need", .vt220),
-    csi("$|", "DECSCPP", "80", "nothing: the size is not the program's", .vt420),
-    csi("*|", "DECSNLS", "24", "nothing: the size is not the program's", .vt420),
+    csi("$|", "DECSCPP", "80", "80 or 132 columns, where the options allow it", .vt420),
+    csi("*|", "DECSNLS", "24", "so many lines, where the options allow it", .vt420),
     csi(" t", "DECSWBV", "2", "nothing: bells are counted", .vt510),
     csi(" u", "DECSMBV", "2", "nothing: bells are counted", .vt510),
     csi("$}", "DECSASD", "0", "nothing: there is no status line", .vt420),
@@ -99,7 +99,7 @@ extension SupportedSequence {
     csi("?$p", "DECRQM", "7", "whether a private mode is set", .vt420),
     csi("$w", "DECRQPSR", "1", "cursor or tab stops", .vt420),
     csi("x", "DECREQTPARM", "1", "the line's parameters", .vt100),
-    csi("t", "XTWINOPS", "18", "sizes, and the stack of titles", .xterm),
+    csi("t", "XTWINOPS", "18", "sizes, the window, and the stack of titles", .xterm),
     csi("?S", "XTSMGRAPHICS", "1;1;0", "bounds of sixel pictures", .xterm),
     csi("#|", "XTREPORTSGR", "1;1;1;1", "attributes that a rectangle has in common", .xterm),
     csi("'|", "DECRQLP", "1", "tells that there is no locator", .vt510),
@@ -152,11 +152,14 @@ extension SupportedSequence {
     + rows(
       "t", .xterm,
       [
-        (1...10, "nothing: there is no window"), (11...11, "not an icon"),
+        (1...1, "no longer an icon"), (2...2, "an icon"), (3...3, "the window goes to a place"),
+        (4...4, "the window's size in pixels"), (5...7, "nothing: nothing covers a window"),
+        (8...8, "the screen's size"), (9...10, "as large as the display, or as it was"),
+        (11...11, "an icon or not"),
         (13...13, "the window's place"), (14...16, "sizes in pixels"), (18...19, "sizes in cells"),
         (20...21, "titles, told as empty by default"), (22...22, "pushes titles"),
         (23...23, "pops titles"),
-        (24...24, "nothing, and so for all larger ones (DECSLPP)"),
+        (24...24, "so many lines, and so for all larger ones (DECSLPP)"),
       ])
 
   /// Performs SGR.

@@ -22,6 +22,23 @@ enum Base64 {
     return result
   }
 
+  /// Returns the text of the bytes, with padding.
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - part.count))
+      for place in 0..<4 {
+        let digit = bits >> UInt32(18 - 6 * place) & 63
+        text.append(place <= part.count ? digits[Int(digit)] : 0x3D)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
   private static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x41...0x5A: UInt32(byte) - 0x41

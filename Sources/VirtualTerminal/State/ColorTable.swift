@@ -1,17 +1,31 @@
 /// The colours that programs have set by OSC 4 and 10 to 19, to answer what they ask.
 struct ColorTable: Hashable {
+  private let foreground: UInt32
+  private let background: UInt32
   private var palette: [Int: UInt32] = [:]
   private var special: [Int: UInt32] = [:]
 
+  init(_ options: TerminalOptions) {
+    (foreground, background) = (options.foreground & 0xFF_FFFF, options.background & 0xFF_FFFF)
+  }
+
+  /// The terminal's own text is lighter than its background.
+  var isDark: Bool { Self.brightness(background) <= Self.brightness(foreground) }
+
+  /// The brightness of a colour, 0 to 255,000: luma of ITU-R BT.601.
+  private static func brightness(_ color: UInt32) -> UInt32 {
+    299 * (color >> 16) + 587 * (color >> 8 & 0xFF) + 114 * (color & 0xFF)
+  }
+
   /// The colour of a palette index as `0xRRGGBB`; xterm's colours before anything is set.
   subscript(palette index: Int) -> UInt32 {
-    get { palette[index] ?? Self.standard(index) }
+    get { palette[index] ?? (index >= 256 ? foreground : Self.standard(index)) }
     set { palette[index] = newValue }
   }
 
   /// The colour of OSC 10 (text), 11 (background), 12 (cursor) and so on.
   subscript(special number: Int) -> UInt32 {
-    get { special[number] ?? (number == 11 || number == 13 || number == 19 ? 0 : 0xE5E5E5) }
+    get { special[number] ?? ([11, 13, 19].contains(number) ? background : foreground) }
     set { special[number] = newValue }
   }
 
@@ -36,7 +50,6 @@ struct ColorTable: Hashable {
   ]
 
   private static func standard(_ index: Int) -> UInt32 {
-    if index >= 256 { return 0xE5E5E5 }
     if index < 16 { return first16[max(0, index)] }
     if index >= 232 { return UInt32(8 + (min(index, 255) - 232) * 10) * 0x010101 }
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]

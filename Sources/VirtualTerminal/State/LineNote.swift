@@ -45,6 +45,13 @@ struct LineNotes {
 
   mutating func keep(_ used: Set<Int>) { notes = notes.filter { used.contains($0.key) } }
 
+  /// Forgets the numbers of pictures that are gone.
+  mutating func keepPictures(_ kept: [Int: PictureTable.Placement]) {
+    for (number, note) in notes where note.pictures.contains(where: { kept[$0] == nil }) {
+      notes[number]?.pictures.removeAll { kept[$0] == nil }
+    }
+  }
+
   mutating func archive(_ archive: inout StateArchive) {
     archive.table(&notes, most: Self.limit, new: (0, LineNote())) { archive, entry in
       archive.number(&entry.key, 1...0xFF_FFFF)

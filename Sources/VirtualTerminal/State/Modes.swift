@@ -45,6 +45,7 @@ public enum Mode: UInt8, CaseIterable, Sendable {
   case alternateScreen1047, saveCursor, alternateScreen1049
   case bracketedPaste, synchronizedOutput, graphemeClusters, colorSchemeReports, resizeReports
   case mouseHighlight, reverseWrapExtended, sixelDisplay, privateColors, sixelRight, moreFix
+  case printFormFeed, printExtent, fontShifting
 
   public var isANSI: Bool { rawValue <= Mode.newLine.rawValue }
   /// The number in the control sequence.
@@ -60,10 +61,15 @@ public enum Mode: UInt8, CaseIterable, Sendable {
     1047, 1048, 1049,
     2004, 2026, 2027, 2031, 2048,
     1001, 1045, 80, 1070, 8452, 41,
+    18, 19, 35,
   ]
 
   /// The modes of ECMA-48 that cannot be set: DECRQM says so.
   static let fixedANSI: Set<Int> = [1, 3, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19]
+
+  /// DEC's modes that couple a window with the part of a page that it shows: there is one page, and all of
+  /// it shows.
+  static let fixedPrivate: Set<Int> = [60, 61, 64]
 
   public init?(number: Int, isANSI: Bool) {
     let found = Self.allCases.first { $0.number == number && $0.isANSI == isANSI }

@@ -214,8 +214,8 @@ extension TerminalState: ParserHandler {
     moveTo(x: max(limit, x - count), y: y)
   }
 
-  /// Mode 45: backwards over the left edge to the end of the line before. A pending wrap is a step
-  /// of its own.
+  /// Backwards over the left edge to the end of the line before: in mode 45 where its text goes on in this
+  /// line, as xterm has it since patch 383, in mode 1045 always. A pending wrap is a step of its own.
   private mutating func reverseWrap(_ count: Int) {
     var left = min(count, columns * rows)
     if pendingWrap {
@@ -230,6 +230,9 @@ extension TerminalState: ParserHandler {
         left -= step
       } else {
         let isFirst = y == margins.top || y == 0
+        if !modes.contains(.reverseWrapExtended) {
+          guard !isFirst, screen.lineFlags(y - 1).contains(.wrapped) else { break }
+        }
         moveTo(x: margins.right, y: isFirst ? (y == 0 ? rows - 1 : margins.bottom) : y - 1)
         left -= 1
       }

@@ -134,12 +134,12 @@ extension TerminalState {
     case 0x3F004A: eraseDisplay(s.value(0), selective: true)
     case 0x3F004B: eraseLine(s.value(0), selective: true)
     case 0x3F0069: break
-    case 0x3F006E: reportPrivateStatus(s.value(0))
+    case 0x3F006E: reportPrivateStatus(s)
     case 0x3F0072: for index in 0..<s.count { restoreMode(s.value(index)) }
     case 0x3F0073: for index in 0..<s.count { saveMode(s.value(index)) }
     case 0x3F2470: reportMode(s.value(0), isANSI: false)
     case 0x3F0057: if s.value(0) == 5 { tabs = Self.defaultTabs(columns) }
-    case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
+    case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>64;379;0c") }
     case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
     case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
     case 0x3F0053: if options.tellsPictures { reportGraphics(s) }

@@ -79,7 +79,8 @@ extension TerminalState {
     switch s.key {
     case 0x2472, 0x2474, 0x2476, 0x2478, 0x247A, 0x247B, 0x2A78, 0x2A79:
       if conformanceLevel >= 4 { performOnRectangle(s) }
-    case 0x247C, 0x2A7C: break  // DECSCPP, DECSNLS: the size is not the program's
+    case 0x247C: setColumnsPerPage(s.value(0))
+    case 0x2A7C: setLinesPerScreen(s.value(0))
     default: return false
     }
     return true
@@ -93,7 +94,7 @@ extension TerminalState {
     case 0x247B: eraseRectangle(s, selective: true)
     case 0x2472: changeRectangle(s, reverses: false)
     case 0x2474: changeRectangle(s, reverses: true)
-    case 0x2A78: changesRectanglesExactly = s.value(0) == 2
+    case 0x2A78: if s.value(0) <= 2 { attributeExtent = s.value(0) }
     default: reportChecksum(s)
     }
   }
@@ -160,16 +161,24 @@ extension TerminalState {
   private mutating func eraseRectangle(_ s: ControlSequence, selective: Bool) {
     refreshErasedCell()
     let area = rectangle(s, at: 0)
-    for y in area.minY..<area.maxY { erase(y, area.minX, area.maxX, selective: selective) }
+    for y in area.minY..<area.maxY {
+      // DECSERA heeds DECSCA's protection and no other.
+      if selective, guardsAllErasing {
+        screen.fill(y, area.minX, area.maxX, erasedCell)
+      } else {
+        erase(y, area.minX, area.maxX, selective: selective)
+      }
+    }
   }
 
   /// DECCARA and DECRARA: sets or reverses attributes of cells.
   private mutating func changeRectangle(_ s: ControlSequence, reverses: Bool) {
     let area = rectangle(s, at: 0)
     guard !area.isEmpty else { return }
+    let isRectangle = attributeExtent == 2
     for y in area.minY..<area.maxY {
-      let isFirst = y == area.minY || changesRectanglesExactly
-      let isLast = y == area.maxY - 1 || changesRectanglesExactly
+      let isFirst = y == area.minY || isRectangle
+      let isLast = y == area.maxY - 1 || isRectangle
       let from = isFirst ? area.minX : 0
       let to = isLast ? area.maxX : columns
       for x in from..<max(from, to) { changeCell(x, y, s, reverses) }

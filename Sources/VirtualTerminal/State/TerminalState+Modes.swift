@@ -144,9 +144,10 @@ extension TerminalState {
   // MARK: Reset
   /// DECSTR: modes and pen as they were first, what the screen shows stays.
   mutating func softReset() {
-    for mode in [Mode.insert, .origin, .cursorKeys, .keypad, .leftRightMargins, .reverseWrap] {
-      modes[mode] = false
-    }
+    let off: [Mode] = [
+      .insert, .origin, .cursorKeys, .keypad, .leftRightMargins, .reverseWrap, .reverseWrapExtended,
+    ]
+    for mode in off { modes[mode] = false }
     modes[.cursorVisible] = true
     modes[.autoWrap] = true
     modes[.keyboardLock] = false
@@ -174,7 +175,7 @@ extension TerminalState {
     for line in 0..<rows { hidden.clear(line, .empty) }
     tabs = Self.defaultTabs(columns)
     cursorShape = .block
-    colors = ColorTable()
+    colors = ColorTable(options)
     pictures = PictureTable()
     renumberings += 1
     notes = LineNotes()
@@ -185,7 +186,7 @@ extension TerminalState {
     lastPrinted = 0
     conformanceLevel = 5
     answersIn8Bits = false
-    checksumForm = []
+    checksumForm = ChecksumForm(rawValue: options.checksumExtension)
     moveTo(x: 0, y: 0)
   }
 

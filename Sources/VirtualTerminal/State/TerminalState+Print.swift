@@ -241,21 +241,19 @@ extension TerminalState {
   private mutating func joinsCluster(
     _ scalar: UInt32, _ properties: CharacterProperties
   ) -> Bool {
-    guard let state = clusterBehind ?? readCluster(), state.isJoined(by: properties) else {
-      clusterBehind = ClusterState(properties)
-      return false
-    }
-    clusterBehind = state.with(properties)
-    join(scalar, properties)
-    return true
+    var state = clusterBehind ?? readCluster()
+    let isJoined = breaks.step(&state, properties)
+    clusterBehind = state
+    if isJoined { join(scalar, properties) }
+    return isJoined
   }
 
-  /// Returns the state of the cluster that stands before the cursor; nil where there is none.
+  /// Returns the state of the cluster that stands before the cursor.
   @inline(never)
-  private mutating func readCluster() -> ClusterState? {
-    guard let column = previousColumn else { return nil }
+  private mutating func readCluster() -> ClusterState {
+    guard let column = previousColumn else { return .start }
     let content = screen.visibleRow(y)[column].content
-    return content == 0 ? nil : clusters.state(content)
+    return content == 0 ? .start : clusters.state(content)
   }
 
   @inline(never)

@@ -102,6 +102,7 @@ extension TerminalState {
   /// Changes the size; text that was wrapped is wrapped anew on the primary screen.
   public mutating func resize(to size: Size) {
     clusterBehind = nil
+    window.before = nil
     changeSize(size, reflow: options.reflow)
     if modes.contains(.resizeReports) { reportSize() }
   }

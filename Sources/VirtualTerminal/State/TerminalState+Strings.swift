@@ -44,7 +44,7 @@ extension TerminalState {
     case 9: conEmuCommand(text)
     case 10...19: specialColorCommand(number, text, end)
     case 22: setPointerShape(text)
-    case 52: clipboardCommand(text)
+    case 52: clipboardCommand(text, end)
     case 99: kittyNotification(text)
     case 104: resetPalette(text, base: 0, count: 256)
     case 105: resetPalette(text, base: 256, count: 5)
@@ -110,12 +110,18 @@ extension TerminalState {
     isPenStale = true
   }
 
-  /// OSC 52; who asks for the clipboard gets no answer.
-  private mutating func clipboardCommand(_ text: String) {
+  /// OSC 52; who asks for the clipboard gets an answer only where the owner says so, and of what programs
+  /// have written.
+  private mutating func clipboardCommand(_ text: String, _ end: String) {
     guard let semicolon = text.firstIndex(of: ";") else { return }
     let selection = String(text[..<semicolon])
     let data = text[text.index(after: semicolon)...]
-    if data == "?" { return }
+    if data == "?" {
+      guard options.tellsClipboard else { return }
+      let written = clipboard.records.last { $0.selection == selection }
+      let name = selection.isEmpty ? "s0" : selection
+      return reply("\u{1B}]52;\(name);\(Base64.encode(written?.data ?? []))\(end)")
+    }
     clipboard.append(ClipboardWrite(selection: selection, data: Base64.decode(data.utf8) ?? []))
   }
 
@@ -162,8 +168,8 @@ extension TerminalState {
     }
   }
 
-  mutating func reportPrivateStatus(_ what: Int) {
-    switch what {
+  mutating func reportPrivateStatus(_ s: ControlSequence) {
+    switch s.value(0) {
     case 6: reply("\u{1B}[?\(addressed.y + 1);\(addressed.x + 1);1R")
     case 15: reply("\u{1B}[?13n")  // no printer
     case 25: reply("\u{1B}[?20n")  // keys unlocked
@@ -171,11 +177,11 @@ extension TerminalState {
     case 53, 55: reply("\u{1B}[?50n")  // no locator
     case 56: reply("\u{1B}[?57;0n")
     case 62: reply("\u{1B}[0*{")
-    case 63: reply("\u{1B}P0!~0000\u{1B}\\")
+    case 63: reply("\u{1B}P\(s.value(1))!~0000\u{1B}\\")
     case 75: reply("\u{1B}[?70n")
     case 85: reply("\u{1B}[?83n")
-    case 996: reply("\u{1B}[?997;1n")  // a dark colour scheme
-    default: note("CSI ?\(what) n")
+    case 996: reply("\u{1B}[?997;\(colors.isDark ? 1 : 2)n")
+    default: note("CSI \(s)")
     }
   }
 
@@ -186,7 +192,7 @@ extension TerminalState {
     if let mode = Mode(number: number, isANSI: isANSI) {
       value = modes[mode] ? 1 : 2
     } else {
-      value = isANSI && Mode.fixedANSI.contains(number) ? 4 : 0
+      value = (isANSI ? Mode.fixedANSI : Mode.fixedPrivate).contains(number) ? 4 : 0
     }
     reply("\u{1B}[\(isANSI ? "" : "?")\(number);\(value)$y")
   }
@@ -194,27 +200,6 @@ extension TerminalState {
   /// Performs DECREQTPARM.
   mutating func reportParameters(_ kind: Int) {
     if kind < 2 { reply("\u{1B}[\(kind + 2);1;1;128;128;1;0x") }
-  }
-
-  mutating func reportSize() { reply("\u{1B}[48;\(rows);\(columns);\(rows * 16);\(columns * 8)t") }
-
-  /// XTWINOPS: sizes are told, in cells of 8 by 16 pixels; a program cannot change the window.
-  mutating func windowOperation(_ s: ControlSequence) {
-    switch s.value(0) {
-    case 11: reply("\u{1B}[1t")
-    case 13: reply("\u{1B}[3;0;0t")
-    case 14: reply("\u{1B}[4;\(rows * 16);\(columns * 8)t")
-    case 15: reply("\u{1B}[5;\(rows * 16);\(columns * 8)t")
-    case 16: reply("\u{1B}[6;16;8t")
-    case 18: reply("\u{1B}[8;\(rows);\(columns)t")
-    case 19: reply("\u{1B}[9;\(rows);\(columns)t")
-    case 20: reply("\u{1B}]L\(titles.told(titles.icon, options))\u{1B}\\")
-    case 21: reply("\u{1B}]l\(titles.told(titles.window, options))\u{1B}\\")
-    case 22: titles.push(s.value(1))
-    case 23: titles.pop(s.value(1))
-    case 1...10, 24...: break
-    default: note("CSI \(s)")
-    }
   }
 
   /// XTGETTCAP: an answer for each name that is known, and a refusal for the others, without them.
@@ -265,7 +250,7 @@ extension TerminalState {
       case "t": "\(rows)t"
       case "$|": "\(columns)$|"
       case "*|": "\(rows)*|"
-      case "*x": "\(changesRectanglesExactly ? 2 : 1)*x"
+      case "*x": "\(attributeExtent)*x"
       case "\"p": "\(60 + conformanceLevel);1\"p"
       case "\"q": "\(isProtecting ? 1 : 2)\"q"
       case " q": "\(cursorStyle) q"
@@ -308,7 +293,7 @@ struct Titles {
 
   /// Returns a title as an answer has it. It could hold what a program wants typed: it is empty unless
   /// the terminal's owner asks otherwise.
-  fileprivate func told(_ title: String, _ options: TerminalOptions) -> String {
+  func told(_ title: String, _ options: TerminalOptions) -> String {
     guard options.tellsTitles else { return "" }
     return tellsHexadecimal ? Hexadecimal.encode(title.utf8) : title
   }
@@ -334,9 +319,12 @@ struct Titles {
     stack.append((which == 1 ? nil : window, which == 2 ? nil : icon))
   }
 
+  /// Takes what the newest entry has not from an older one, which stays: who pushes both titles one by one
+  /// may pop them together, as in xterm.
   mutating func pop(_ which: Int) {
     guard let last = stack.popLast() else { return }
-    if which != 1, let title = last.window { window = title }
-    if which != 2, let title = last.icon { icon = title }
+    let all = stack + [last]
+    if which != 1, let title = all.last(where: { $0.window != nil })?.window { window = title }
+    if which != 2, let title = all.last(where: { $0.icon != nil })?.icon { icon = title }
   }
 }

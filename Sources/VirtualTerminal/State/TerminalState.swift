@@ -42,10 +42,11 @@ public struct TerminalState: ~Copyable {
   var savedModes = Modes.initial
   var tabs: [Bool]
   var cursorShape = CursorState.Shape.block
-  var changesRectanglesExactly = false
+  /// DECSACE, as it was given: 0 and 1 for lines of text, 2 for rectangles.
+  var attributeExtent = 0
   var conformanceLevel = 5
   var answersIn8Bits = false
-  var checksumForm: ChecksumForm = []
+  var checksumForm: ChecksumForm
 
   // Tables
   var styles = StyleTable()
@@ -56,14 +57,16 @@ public struct TerminalState: ~Copyable {
   /// The number of times that numbers in cells have come to stand for something else.
   var renumberings = 0
   let characters = CharacterTable.Reader()
+  let breaks = ClusterBreaks.Reader()
 
   // What goes to the outside
   var titles = Titles()
+  var window = Window()
   var notes = LineNotes()
   var pictures = PictureTable()
   var desktop = Desktop()
   var penStack: [Pen] = []
-  var colors = ColorTable()
+  var colors: ColorTable
   var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
@@ -82,6 +85,8 @@ public struct TerminalState: ~Copyable {
     self.options = options
     margins = Margins(top: 0, bottom: size.rows - 1, left: 0, right: size.columns - 1)
     charsets = Charsets(utf8: options.utf8)
+    colors = ColorTable(options)
+    checksumForm = ChecksumForm(rawValue: options.checksumExtension)
     saved = SavedCursor(charsets: charsets)
     hiddenSaved = saved
     tabs = Self.defaultTabs(size.columns)

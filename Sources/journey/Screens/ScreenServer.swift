@@ -49,7 +49,7 @@ final class ScreenServer {
     case "new":
       terminal = Self.makeTerminal(request)
       (heldButton, lastPosition) = (0, .zero)
-    case "feed": terminal.feed(try Self.bytes(request))
+    case "feed": return feed(try Self.bytes(request))
     case "resize": terminal.resize(to: Size(request.columns ?? 80, request.rows ?? 24))
     case "dump":
       var dump = ScreenDump(terminal)
@@ -59,6 +59,14 @@ final class ScreenServer {
     default: throw Failure(text: "unsupported: \(request.op)")
     }
     return []
+  }
+
+  /// The size is told where the program has changed it.
+  private func feed(_ bytes: [UInt8]) -> [(String, JSONValue)] {
+    let size = terminal.size
+    terminal.feed(bytes)
+    guard terminal.size != size else { return [] }
+    return [("columns", .int(terminal.size.columns)), ("rows", .int(terminal.size.rows))]
   }
 
   private var hello: [(String, JSONValue)] {
@@ -75,6 +83,11 @@ final class ScreenServer {
     options.reflow = request.options?.reflow ?? true
     options.columns132 = request.options?.columns132 ?? false
     options.tellsTitles = request.options?.titles ?? false
+    options.tellsClipboard = request.options?.clipboard ?? false
+    options.checksumExtension = request.options?.checksum ?? 0
+    options.foreground = request.options?.foreground ?? options.foreground
+    options.background = request.options?.background ?? options.background
+    options.allowsWindowChanges = request.options?.window ?? false
     return VirtualTerminal(
       size: Size(request.columns ?? 80, request.rows ?? 24),
       scrollback: request.scrollback ?? 1000, options: options)
@@ -174,6 +187,12 @@ private struct ScreenRequest: Decodable {
     var reflow: Bool?
     var columns132: Bool?
     var titles: Bool?
+    var clipboard: Bool?
+    var window: Bool?
+    var checksum: Int?
+    /// `0xRRGGBB`.
+    var foreground: UInt32?
+    var background: UInt32?
   }
 
   var op: String

@@ -46,15 +46,21 @@ final class StateEncodingTests: XCTestCase {
     var options = TerminalOptions()
     (options.utf8, options.reflow, options.columns132) = (false, false, true)
     (options.stringLimit, options.tellsPictures, options.tellsTitles) = (77, false, true)
+    (options.tellsClipboard, options.allowsWindowChanges) = (true, true)
+    (options.checksumExtension, options.foreground, options.background) = (3, 0x102030, 0xFFFFFF)
     let terminal = VirtualTerminal(size: Size(9, 4), scrollback: 12, options: options)
     terminal.type("\\e]2;a title\\e\\\\e(0\\e[1;31mlqk\\e[?3h\\e]4;1;#123456\\e\\")
     let copy = try self.copy(of: terminal)
     for terminal in [terminal, copy] {
       terminal.type("\\e[21t\\e]4;1;?\\e\\\u{1B}_" + String(repeating: "x", count: 100) + "\\e\\")
+      terminal.type("\\e]52;c;?\\e\\\\e]10;?\\e\\\\e[?996n\\e(B\\e[HA\\e[1;;1;1;1;1*y\\e[8;3;5t")
     }
-    XCTAssertEqual(copy.answer, "\\e]la title\\e\\\\e]4;1;rgb:1212/3434/5656\\e\\")
+    XCTAssertEqual(copy.size, Size(5, 3))
+    XCTAssertEqual(
+      copy.answer,
+      "\\e]la title\\e\\\\e]4;1;rgb:1212/3434/5656\\e\\\\e]52;c;\\e\\"
+        + "\\e]10;rgb:1010/2020/3030\\e\\\\e[?997;2n\\eP1!~0041\\e\\")
     XCTAssertEqual(copy.takeMessages().map(\.payload.count), [77])
-    XCTAssertEqual(copy.size.columns, 132)
   }
 
   func testTheHistoryIsWrappedAnewAfterwards() throws {
@@ -81,8 +87,8 @@ final class StateEncodingTests: XCTestCase {
       XCTAssertThrowsError(try VirtualTerminal(encoded: Array(bytes[..<count])), "\(count) bytes")
     }
     XCTAssertThrowsError(try VirtualTerminal(encoded: bytes + [0]))
-    XCTAssertThrowsError(try VirtualTerminal(encoded: Array("moggyterm\u{2}12345678".utf8))) {
-      XCTAssertEqual($0 as? StateEncodingError, .otherVersion(2))
+    XCTAssertThrowsError(try VirtualTerminal(encoded: Array("moggyterm\u{1}12345678".utf8))) {
+      XCTAssertEqual($0 as? StateEncodingError, .otherVersion(1))
     }
   }
 

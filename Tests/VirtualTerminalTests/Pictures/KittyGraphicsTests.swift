@@ -137,4 +137,17 @@ final class KittyGraphicsTests: XCTestCase {
     XCTAssertEqual(terminal.pictures.count, 256)
     XCTAssertEqual(terminal.pictures.last?.source, .kitty(image: 1, placement: 1000))
   }
+
+  /// The notes of lines keep no numbers of pictures that are gone: else each look for room goes through
+  /// thousands of them. What is kept is written by `encode()`.
+  func testPicturesThatAreGoneLeaveTheNotesOfTheirLines() {
+    func encoded(after count: Int) -> Int {
+      let terminal = terminal("a=t,i=1,s=1,v=1,f=24;AAAA")
+      for number in 1...count {
+        terminal.type("\\e[\(number % 6 + 1);1H\\e_Ga=p,i=1,p=\(number),C=1,q=2\\e\\")
+      }
+      return terminal.encode().count
+    }
+    XCTAssertLessThan(encoded(after: 2500), encoded(after: 300) + 1000)
+  }
 }

@@ -65,6 +65,9 @@ final class DesktopTests: XCTestCase {
     XCTAssertEqual([titled.title, titled.iconName], ["one", "two"])
     titled.type("\\e[22;1t\\e]0;three\\e\\\\e[23;1t")
     XCTAssertEqual([titled.title, titled.iconName], ["three", "two"])
+    // Pushed one by one, popped together.
+    titled.type("\\e[22;1t\\e[22;2t\\e]0;four\\e\\\\e[23;0t")
+    XCTAssertEqual([titled.title, titled.iconName], ["three", "two"])
   }
 
   func testTitlesAreBoundedAndMayComeAsDigits() {

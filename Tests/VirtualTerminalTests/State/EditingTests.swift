@@ -65,6 +65,13 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(VirtualTerminal(5, 1, "ab\\eVcd\\eW\\e[2K").lines, ["  cd"])
   }
 
+  /// DEC's VT420 manual, DECSERA: it heeds DECSCA; SPA is ECMA-48's, which plain erasing heeds.
+  func testSelectiveErasingOfARectangleHeedsOnlyDECSCA() {
+    XCTAssertEqual(VirtualTerminal(5, 1, "ab\\e[1\"qcd\\e[0\"q\\e[1;1;1;5${").lines, ["  cd"])
+    XCTAssertEqual(VirtualTerminal(5, 1, "ab\\eVcd\\eW\\e[1;1;1;5${").lines, [""])
+    XCTAssertEqual(VirtualTerminal(5, 1, "ab\\eVcd\\eW\\e[1;1;1;5$z").lines, ["  cd"])
+  }
+
   func testRectangles() {
     XCTAssertEqual(grid("\\e[88;2;2;3;3$x").lines, ["abcde", "fXXij", "kXXno", "pqrst"])
     XCTAssertEqual(grid("\\e[1;1;2;2$z").lines, ["  cde", "  hij", "klmno", "pqrst"])

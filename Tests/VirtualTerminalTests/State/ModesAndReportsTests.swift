@@ -127,7 +127,9 @@ final class ModesAndReportsTests: XCTestCase {
       let told = values.map { "\\e[\(prefix)\(mode.number);\($0)$y" }.joined()
       XCTAssertEqual(terminal.answer, told, "\(mode)")
     }
-    XCTAssertEqual(VirtualTerminal(20, 4, "\\e[13$p\\e[?4711$p").answer, "\\e[13;4$y\\e[?4711;0$y")
+    XCTAssertEqual(
+      VirtualTerminal(20, 4, "\\e[13$p\\e[?60$p\\e[?4711$p").answer,
+      "\\e[13;4$y\\e[?60;4$y\\e[?4711;0$y")
   }
 
   /// DEC's VT510 manual and xterm's control sequences, DECRQSS.
@@ -143,9 +145,30 @@ final class ModesAndReportsTests: XCTestCase {
     }
   }
 
-  /// xterm's control sequences, mode 1045, and XTREPORTSGR.
-  func testExtendedReverseWrapAndCommonAttributes() {
+  /// xterm's control sequences, modes 45 and 1045 (patch 383): the first goes back within text that was
+  /// wrapped, the second over every edge.
+  func testReverseWrap() {
     XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?1045h\\e[2;1H\u{08}").place, [4, 0])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?1045h\u{08}").place, [4, 2])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?45h\\e[2;1H\u{08}").place, [0, 1])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?45habcdefg\\e[3D").place, [4, 0])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?45habcdefg\\e[99D").place, [0, 0])
+    XCTAssertEqual(VirtualTerminal(5, 4, "\\e[?45hab\r\nabcdefg\\e[99D").place, [0, 1])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?7l\\e[?1045h\\e[2;1H\u{08}").place, [0, 1])
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?45h\\e[?1045h\\e[!p\\e[2;1H\u{08}").place, [0, 1])
+  }
+
+  /// DEC's VT510 manual: the answer to DECCKSR names the request; DECSACE is told as it was set.
+  func testChecksumOfMacrosAndExtentOfAttributes() {
+    let terminal = VirtualTerminal(
+      20, 4, "\\e[?63;123n\\eP$q*x\\e\\\\e[1*x\\eP$q*x\\e\\\\e[3*x\\eP$q*x\\e\\")
+    XCTAssertEqual(
+      terminal.answer,
+      "\\eP123!~0000\\e\\\\eP1$r0*x\\e\\\\eP1$r1*x\\e\\\\eP1$r1*x\\e\\")
+  }
+
+  /// xterm's control sequences, XTREPORTSGR.
+  func testCommonAttributes() {
     let terminal = VirtualTerminal(5, 3, "\\e[1;31ma\\e[4mb\\e[m\\e[1;1;1;2#|")
     XCTAssertEqual(terminal.answer, "\\e[0;1;31m")
   }

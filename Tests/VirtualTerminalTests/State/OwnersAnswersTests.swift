@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import VirtualTerminal
 import XCTest
@@ -23,6 +24,28 @@ final class OwnersAnswersTests: XCTestCase {
     XCTAssertEqual(checksum("", "1;1;1;6", 0), "0000")
   }
 
+  /// xterm's resource checksumExtension: the owner's form holds until a program asks for another one.
+  func testTheOwnerChoosesTheChecksum() {
+    var options = TerminalOptions()
+    options.checksumExtension = 3
+    let terminal = VirtualTerminal(size: Size(6, 2), options: options)
+    terminal.type("A\\e[1;1;1;1;1;1*y\\e[#y\\e[1;1;1;1;1;1*y\\ecA\\e[1;1;1;1;1;1*y")
+    XCTAssertEqual(terminal.answer, "\\eP1!~0041\\e\\\\eP1!~FFBF\\e\\\\eP1!~0041\\e\\")
+  }
+
+  /// OSC 10 and 11 tell the owner's colours, and DSR 996 whether they are a dark scheme.
+  func testTheOwnersColoursAreTold() {
+    var options = TerminalOptions()
+    (options.foreground, options.background) = (0x112233, 0xFFFFFF)
+    let terminal = VirtualTerminal(size: Size(6, 2), options: options)
+    terminal.type("\\e]11;#010203\\e\\\\e]11;?\\e\\\\e]111\\e\\\\e]10;?;?\\e\\\\e[?996n")
+    XCTAssertEqual(
+      terminal.answer,
+      "\\e]11;rgb:0101/0202/0303\\e\\\\e]10;rgb:1111/2222/3333\\e\\"
+        + "\\e]11;rgb:ffff/ffff/ffff\\e\\\\e[?997;2n")
+    XCTAssertEqual(VirtualTerminal(6, 2, "\\e[?996n").answer, "\\e[?997;1n")
+  }
+
   /// A title that is set to a command and asked for would be typed.
   func testTitlesAreToldToWhoeverTheOwnerTrusts() {
     let questions = "\u{1B}]0;ab\u{7}\u{1B}[20t\u{1B}[21t\u{1B}[>1t\u{1B}[21t\u{1B}[>1T\u{1B}[21t"
@@ -35,6 +58,37 @@ final class OwnersAnswersTests: XCTestCase {
       XCTAssertEqual(
         terminal.answer,
         zip(["L", "l", "l", "l"], titles).map { "\\e]\($0)\($1)\\e\\" }.joined())
+    }
+  }
+
+  /// What a program copies, another one would read.
+  func testTheClipboardIsToldToWhoeverTheOwnerTrusts() {
+    let questions = "\\e]52;c;aGkh\\e\\\\e]52;c;?\\e\\\\e]52;;?\\e\\\\e]52;;YQ==\\e\\\\e]52;;?\u{7}"
+    for isAsked in [false, true] {
+      var options = TerminalOptions()
+      options.tellsClipboard = isAsked
+      let terminal = VirtualTerminal(size: Size(10, 2), options: options)
+      terminal.type(questions)
+      XCTAssertEqual(
+        terminal.answer,
+        isAsked ? "\\e]52;c;aGkh\\e\\\\e]52;s0;\\e\\\\e]52;s0;YQ==\u{7}" : "")
+    }
+  }
+
+  /// xterm's control sequences, OSC 52: what is no Base64 clears.
+  func testBytesBesideBase64Clear() {
+    let terminal = VirtualTerminal(10, 2, "\\e]52;c;aGkh'\\e\\\\e]52;c;!\\e\\\\e]52;c;aGkh\\e\\")
+    XCTAssertEqual(terminal.clipboardWrites.map(\.data), [[], [], Array("hi!".utf8)])
+  }
+
+  func testBase64HasPadding() {
+    for text in ["", "a", "ab", "abc", "abcd", "\u{FF}\u{FE}~"] {
+      var options = TerminalOptions()
+      options.tellsClipboard = true
+      let terminal = VirtualTerminal(size: Size(10, 2), options: options)
+      let data = Data(text.utf8).base64EncodedString()
+      terminal.type("\\e]52;p;\(data)\\e\\\\e]52;p;?\\e\\")
+      XCTAssertEqual(terminal.answer, "\\e]52;p;\(data)\\e\\")
     }
   }
 
