@@ -112,7 +112,9 @@ struct Reflow {
     var left = offset
     for (index, piece) in pieces.enumerated() {
       if left < piece.cells.count || index == pieces.count - 1 {
-        return Point(x: min(left, width), y: first + index)
+        // Behind text that fills its line is a place; beyond that there is none.
+        let isBehind = left == width && piece.cells.count == width
+        return Point(x: isBehind ? width : min(left, width - 1), y: first + index)
       }
       left -= piece.cells.count
     }

@@ -133,8 +133,16 @@ extension TerminalState {
 
   mutating func restoreCursor() {
     modes[.origin] = saved.isOriginMode
-    moveTo(x: saved.x, y: saved.y)
-    pendingWrap = saved.pendingWrap && x == lineEnd(y) - 1
+    if saved.isOriginMode {
+      // The margins may be others now; outside of them the cursor has no place to tell.
+      moveTo(
+        x: min(max(saved.x, margins.left), margins.right),
+        y: min(max(saved.y, margins.top), margins.bottom))
+    } else {
+      moveTo(x: saved.x, y: saved.y)
+    }
+    let isAtEnd = x == lineEnd(y) - 1 || x == margins.right
+    pendingWrap = saved.pendingWrap && isAtEnd && modes.contains(.autoWrap)
     pen = saved.pen
     isProtecting = saved.isProtecting
     charsets = saved.charsets
@@ -184,6 +192,7 @@ extension TerminalState {
     desktop.pointerShape = ""
     penStack = []
     lastPrinted = 0
+    attributeExtent = 0
     conformanceLevel = 5
     answersIn8Bits = false
     checksumForm = ChecksumForm(rawValue: options.checksumExtension)

@@ -114,12 +114,18 @@ extension TerminalState {
     // A pending wrap is a place behind the last column, which there may be now.
     let cursor = Self.replace(
       &screen, size, Point(x: pendingWrap ? x + 1 : x, y: y), reflow: reflow && !isAlternate)
+    let hiddenX = hiddenSaved.pendingWrap ? hiddenSaved.x + 1 : hiddenSaved.x
     let other = Self.replace(
-      &hidden, size, Point(x: hiddenSaved.x, y: hiddenSaved.y), reflow: reflow && isAlternate)
+      &hidden, size, Point(x: hiddenX, y: hiddenSaved.y), reflow: reflow && isAlternate)
+    hiddenSaved.pendingWrap =
+      (hiddenSaved.pendingWrap || reflow && isAlternate) && other.x >= size.columns
     (hiddenSaved.x, hiddenSaved.y) = (min(other.x, size.columns - 1), other.y)
     saved.x = min(saved.x, size.columns - 1)
     saved.y = max(0, min(saved.y + (cursor.y - y), size.rows - 1))
-    pendingWrap = pendingWrap && cursor.x >= size.columns
+    // Text that fills its line now is not overwritten by what comes next.
+    pendingWrap =
+      (pendingWrap || reflow && !isAlternate && modes.contains(.autoWrap))
+      && cursor.x >= size.columns
     (x, y) = (min(cursor.x, size.columns - 1), cursor.y)
     resetMargins()
     let fresh = Self.defaultTabs(size.columns)
