@@ -28,7 +28,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions fuzz faults calendar fiveminutes realprograms apitest servertest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -73,6 +73,12 @@ apitest: deps ## let schemathesis try all that the Catinder server promises; ARG
 	@scripts/deps.sh curl python3 python3-venv
 	swift build --product moggy
 	scripts/api-test.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
+
+servertest: deps ## test the Catinder server with PostgreSQL, nginx, HAProxy, curl and openssl; ARGS="nginx" for one part
+	@scripts/deps.sh postgresql nginx-light haproxy curl openssl python3
+	swift build --build-tests
+	$(call places,)
+	scripts/servertest.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
 
 browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing
 	@scripts/deps.sh chromium python3 fonts-dejavu-core
@@ -135,6 +141,7 @@ format: ## bring the sources into the format
 	swift format -i -r $(SOURCES)
 
 bench: deps ## build the benchmarks optimised and print their figures
+	@scripts/deps.sh wrk
 	swift build $(RELEASE) --product moggy
 	swift build $(RELEASE) --product placesbuilder
 	swift build $(RELEASE) --product journey

@@ -14,6 +14,7 @@ let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swif
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
@@ -76,6 +77,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     // What everybody has in common, without Foundation: days, units, languages, numbers by a seed.
@@ -153,8 +155,8 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CPostgres", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
-        "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
+        "COpenSSL", "CPostgres", "CatinderDomain", "Networking", "Persistence", "Pictures",
+        "Scheduling", "Terminal", "Interchange", "Core", grdb, logging, nioCore, nioPosix, nioHTTP,
       ], embedding: ["Demo/DemoCats.json"]),
     module(
       "CatinderScreens",
@@ -197,7 +199,7 @@ let package = Package(
         "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain", "WeatherScreens",
         "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence",
         "Pictures", "FilePrompts", "CursesHost", "AppRuntime", "Toolkit",
-        "Scheduling", "Terminal", "Interchange", "Core", arguments, toml,
+        "Scheduling", "Terminal", "Interchange", "Core", arguments, logging, toml,
       ]),
 
     // The example of the toolkit: every widget, to look at and to try.
@@ -355,9 +357,9 @@ let package = Package(
     tests(
       "CatinderServer",
       [
-        "TestPostgres", "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures",
-        "Scheduling",
-        "Interchange", "Core", grdb, nioCore, nioHTTP, nioEmbedded,
+        "FaultyServer", "TestPostgres", "moggy", "CatinderDomain", "Networking", "Persistence",
+        "Pictures", "Scheduling", "Interchange", "Core", grdb, logging, nioCore, nioHTTP,
+        nioEmbedded,
       ]),
     tests(
       "TrackersDomain",

@@ -27,10 +27,28 @@ struct CatinderBenchmarks {
       try await like(by: Array(crowd))
     }
     try await converse(guests[0], guests[1])
-    try await throughput(guests[0], guests[1], port)
+    try await load(guests[0], guests[1], port)
     Report.note("memory with 100,000 profiles", MemoryFigure.resident())
     await port.close()
     try await crowd()
+  }
+
+  /// As many answers as two processors give, beside one that is always the same.
+  private func load(
+    _ one: HTTPCatinderService, _ other: HTTPCatinderService, _ port: ServerPort
+  ) async throws {
+    guard let session = one.session, let you = other.session?.uid else { return }
+    for number in 0..<CatinderLimits.messages {
+      guard let message = OutgoingMessage("Message \(number) of a long chat.", id: UUID())
+      else { continue }
+      _ = try await one.send(message, to: you)
+    }
+    let address = "http://127.0.0.1:\(port.number)"
+    let fields = ["Authorization: Bearer \(session.token.reveal())"]
+    try WebLoad(url: address + CatinderPath.health).report("the same answer")
+    try WebLoad(url: address + CatinderPath.profiles, fields: fields).report("a deck of 100 cards")
+    try WebLoad(url: "\(address)\(CatinderPath.messages)/\(you)", fields: fields)
+      .report("\(CatinderLimits.messages) messages")
   }
 
   /// One who asks while thousands keep the server waiting, with the limits that it has for strangers.
@@ -98,21 +116,6 @@ struct CatinderBenchmarks {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Double(each * guests.count) / seconds
     Report.note("likes in a second, \(guests.count) at once", Report.number(rate))
-  }
-
-  /// Of one whose chat is as long as an answer may be.
-  private func throughput(
-    _ one: HTTPCatinderService, _ other: HTTPCatinderService, _ port: ServerPort
-  ) async throws {
-    guard let session = one.session, let partner = other.session?.uid else { return }
-    for number in 0..<CatinderLimits.messages {
-      guard let message = OutgoingMessage("Message \(number) of a long chat", id: UUID())
-      else { continue }
-      _ = try await one.send(message, to: partner)
-    }
-    try CatinderThroughput(
-      address: "http://127.0.0.1:\(port.number)", token: session.token.reveal(), partner: partner
-    ).run()
   }
 
   /// From sending a message to its arrival with the other one.

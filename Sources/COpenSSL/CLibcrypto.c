@@ -4,6 +4,7 @@
 #include <openssl/crypto.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
 #include <openssl/rand.h>
 
 /* Before anything else can have made libcrypto begin, and with it its end: main may return while
@@ -63,6 +64,18 @@ enum clibcrypto_outcome clibcrypto_sha256_end(
 
 void clibcrypto_sha256_free(struct clibcrypto_sha256 *sum) {
   EVP_MD_CTX_free((EVP_MD_CTX *)sum);
+}
+
+enum clibcrypto_outcome clibcrypto_hmac(
+    const void *key, size_t key_size, const void *bytes, size_t count,
+    uint8_t code[CLIBCRYPTO_SHA256_SIZE]) {
+  ERR_clear_error();
+  if (key_size > INT_MAX) return CLIBCRYPTO_NO_MEMORY;
+  unsigned int size = 0;
+  /* Without an address it would take the key of the call before. */
+  const void *secret = key_size == 0 ? "" : key;
+  const unsigned char *text = count == 0 ? (const unsigned char *)"" : bytes;
+  return outcome(HMAC(EVP_sha256(), secret, (int)key_size, text, count, code, &size) != NULL);
 }
 
 enum clibcrypto_outcome clibcrypto_scrypt(

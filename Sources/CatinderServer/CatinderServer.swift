@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Logging
 import Persistence
 import Scheduling
 
@@ -11,6 +12,7 @@ public final class CatinderServer: Sendable {
   public let limits: ServerLimits
   let application: Application
   let clock: any AppClock
+  private let monitoring: Application
   private let opened: OpenRecords
   private let demo: DemoCats
 
@@ -18,12 +20,13 @@ public final class CatinderServer: Sendable {
   ///
   /// - Parameters:
   ///   - seed: of the random decisions of the demo cats.
+  ///   - log: nil for none. Neither passwords nor tokens nor messages are told.
   ///   - pictureHelper: see ``Pictures/PictureCopying/init(limits:helper:)``.
   /// - Throws: ``DataStoreError``, ``InstanceLockError``, ``DatabaseProblem`` or what the file system says.
   public init(
     _ place: Place, clock: any AppClock, activity: Activity, seed: UInt64,
     policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = ServerLimits(),
-    pictureHelper: String? = nil
+    log: Logger? = nil, pictureHelper: String? = nil
   ) async throws {
     let hub = EventHub()
     opened = try await place.open(clock: clock, activity: activity, hub: hub)
@@ -32,11 +35,26 @@ public final class CatinderServer: Sendable {
     let store = CatinderStore(records: opened.records, clock: clock)
     demo = DemoCats(store: store, clock: clock, activity: activity, seed: seed)
     let limiter = opened.limiter
+    let monitor = ServerMonitor(log: log, clock: clock)
+    let passwords = PasswordQueue(rounds: policy.passwordRounds, clock: clock)
+    monitor.metrics.add([
+      .init(name: "moggy_event_streams", help: "Streams of events that are open.") {
+        [(nil, Double(hub.count))]
+      },
+      .init(name: "moggy_passwords_waiting", help: "Hashes of passwords that wait or are made.") {
+        [(nil, Double(passwords.count))]
+      },
+    ])
     let services = Services(
-      store: store, passwords: PasswordQueue(rounds: policy.passwordRounds),
-      pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
-    application = Application(
-      table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
+      store: store, passwords: passwords, pictures: pictures, demo: demo,
+      limiter: limiter, guesses: LoginGuard(limits: limits, clock: clock), limits: limits,
+      policy: policy, monitor: monitor)
+    func application(_ table: RouteTable) -> Application {
+      Application(
+        table: table, store: store, hub: hub, limits: limits, limiter: limiter, monitor: monitor)
+    }
+    self.application = application(RouteTable(services))
+    monitoring = application(RouteTable(routes: services.monitorRoutes))
     (self.limits, self.clock) = (limits, clock)
     if policy.hasDemoCats { try await store.addDemoCats() }
     try await store.finishDeleting { await pictures.store.remove($0) }
@@ -77,12 +95,23 @@ public final class CatinderServer: Sendable {
 
   /// Listens on a port.
   ///
-  /// - Parameters:
-  ///   - host: an address of this machine; the loopback address keeps other machines out.
-  ///   - port: 0 for any that is free.
   /// - Throws: ``PortError``, for example if the port is in use.
-  public func listen(host: String = "127.0.0.1", port: Int) async throws -> ServerPort {
-    try await ServerPort.open(host: host, port: port, for: self)
+  public func listen(_ options: ListenOptions) async throws -> ServerPort {
+    let port = try await ServerPort.open(options, for: application)
+    application.monitor.metrics.add(port.gauges)
+    return port
+  }
+
+  /// Listens on a port of loopback, without TLS.
+  public func listen(port: Int) async throws -> ServerPort {
+    try await listen(ListenOptions(port: port))
+  }
+
+  /// Listens on another port, for those who run the server: `/metrics`, `/health` and `/ready`.
+  ///
+  /// - Throws: ``PortError``, for example if the port is in use.
+  public func listenForMonitoring(_ options: ListenOptions) async throws -> ServerPort {
+    try await ServerPort.open(options, for: monitoring)
   }
 
   /// Creates accounts without a log-in, for measurements.

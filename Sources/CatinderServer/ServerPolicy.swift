@@ -34,6 +34,18 @@ public struct ServerLimits: Sendable, Hashable {
     public init(burst: Int, perMinute: Int) { (self.burst, self.perMinute) = (burst, perMinute) }
   }
 
+  /// So many failures without a delay; each further one doubles it, from 1 s on.
+  public struct Patience: Sendable, Hashable {
+    public var free: Int
+    public var longest: Duration
+    /// The time after which one failure is forgotten.
+    public var forgiving: Duration
+
+    public init(free: Int, longest: Duration, forgiving: Duration) {
+      (self.free, self.longest, self.forgiving) = (free, longest, forgiving)
+    }
+  }
+
   public var connections = 512
   /// The time from the first byte of a request to its last, and until the first byte.
   public var requestTime = Duration.seconds(20)
@@ -58,21 +70,36 @@ public struct ServerLimits: Sendable, Hashable {
 
   /// Counted by account, or by address before the log-in.
   public var requests: Rate? = Rate(burst: 300, perMinute: 1200)
-  /// Counted by address, and by name.
-  public var logins: Rate? = Rate(burst: 10, perMinute: 10)
   /// Counted by address.
   public var registrations: Rate? = Rate(burst: 10, perMinute: 2)
   public var uploads: Rate? = Rate(burst: 12, perMinute: 6)
   public var reports: Rate? = Rate(burst: 10, perMinute: 1)
   public var messages: Rate? = Rate(burst: 60, perMinute: 120)
 
+  // Wrong passwords; nil for no limit.
+
+  /// Counted by the pair of name and address; further tries are refused.
+  public var pairFailures: Patience? = Patience(
+    free: 5, longest: .seconds(900), forgiving: .seconds(300))
+  /// Counted by address; further tries are refused.
+  public var addressFailures: Patience? = Patience(
+    free: 20, longest: .seconds(60), forgiving: .seconds(60))
+  /// Counted by name; further tries are held back, and not refused.
+  public var nameFailures: Patience? = Patience(
+    free: 10, longest: .seconds(4), forgiving: .seconds(60))
+  /// Counted by a device that is known; further tries are refused.
+  public var deviceFailures: Patience? = Patience(
+    free: 10, longest: .seconds(60), forgiving: .seconds(60))
+
   public init() {}
 
   /// The limits of a server within the program, whose only client is its owner.
   public static let unlimited: ServerLimits = {
     var limits = ServerLimits()
-    (limits.requests, limits.logins, limits.registrations) = (nil, nil, nil)
+    (limits.requests, limits.registrations) = (nil, nil)
     (limits.uploads, limits.messages, limits.reports) = (nil, nil, nil)
+    (limits.pairFailures, limits.addressFailures) = (nil, nil)
+    (limits.nameFailures, limits.deviceFailures) = (nil, nil)
     return limits
   }()
 }

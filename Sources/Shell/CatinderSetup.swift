@@ -62,6 +62,12 @@ struct CatinderSetup {
       save: { await drafts.keep($1, for: "catinder[\($0)]") })
   }
 
+  /// The server within the program counts no wrong passwords.
+  fileprivate var devices: DeviceFile? {
+    guard options.catinder != nil, let folders = options.folders else { return nil }
+    return DeviceFile(folder: folders.state)
+  }
+
   // MARK: The server within the program
   /// - Throws: what opening its records says.
   func ownServer() async throws -> CatinderServer {
@@ -100,7 +106,7 @@ private actor CatinderConnection {
     let way = try await way()
     let service = HTTPCatinderService(
       way.address, http: way.http, streaming: way.http, clock: setup.clock,
-      activity: setup.store.activity, language: language.rawValue)
+      activity: setup.store.activity, language: language.rawValue, devices: setup.devices)
     if let session = current?.service.session { service.resume(session) }
     current = (language, service)
     return service

@@ -117,6 +117,34 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(try CatinderAddress("https://cats.example/api").isPrivate)
   }
 
+  func testTheProofOfADeviceIsKeptByServerAndNameForItsOwnerAlone() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = DeviceFile(folder: folder)
+    let (one, other) = (
+      try CatinderAddress("https://a.example"), try CatinderAddress("https://b.example")
+    )
+    XCTAssertNil(file.proof(of: "Ann", at: one))
+    let proofs = try (0..<3).map { try XCTUnwrap(Secret("proof \($0)")) }
+    try file.keep(proofs[0], of: "Ann", at: one)
+    try file.keep(proofs[1], of: "Bob", at: one)
+    try file.keep(proofs[2], of: "Ann", at: other)
+    XCTAssertEqual(file.proof(of: "Ann", at: one), proofs[0])
+    XCTAssertEqual(file.proof(of: "Bob", at: one), proofs[1])
+    XCTAssertEqual(file.proof(of: "Ann", at: other), proofs[2])
+    XCTAssertNil(file.proof(of: "Bob", at: other))
+    try file.keep(proofs[1], of: "Ann", at: one)
+    XCTAssertEqual(file.proof(of: "Ann", at: one), proofs[1], "in place of the older one")
+    let path = folder.appending(path: "catinder-devices.json").path
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o600)
+    for number in 0..<60 { try file.keep(proofs[0], of: "user \(number)", at: one) }
+    XCTAssertNil(file.proof(of: "Ann", at: one), "the oldest have given way")
+    XCTAssertNotNil(file.proof(of: "user 59", at: one))
+    try Data("junk".utf8).write(to: folder.appending(path: "catinder-devices.json"))
+    XCTAssertNil(file.proof(of: "user 59", at: one))
+  }
+
   func testASessionIsKeptForItsOwnerAlone() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -98,6 +98,37 @@ final class ConnectionTableTests: XCTestCase {
     XCTAssertEqual(open, [false] + Array(repeating: true, count: 8))
   }
 
+  /// A crowd of one address does not keep out a single one of another, however long that one has waited.
+  func testOfTheAddressWithMostOneGivesWay() async throws {
+    let table = table(connections: 4)
+    let channels = try await open(7)
+    XCTAssertTrue(table.admit(channels[0], of: "guest"))
+    for channel in channels[1...3] { XCTAssertTrue(table.admit(channel, of: "crowd")) }
+    table.enter(.idle, channels[0])
+    for channel in channels[1...3] { table.enter(.reading, channel) }
+    for channel in channels[4...5] { XCTAssertTrue(table.admit(channel, of: "crowd")) }
+    var open = await standing(channels)
+    XCTAssertEqual(open, [true, false, false, true, true, true, true])
+    table.remove(channels[4])
+    XCTAssertTrue(table.admit(channels[6], of: "newcomer"))
+    open = await standing(channels)
+    XCTAssertEqual(open[0], true)
+    XCTAssertEqual(table.count, 4)
+  }
+
+  func testWhereAllOfTheCrowdAreAnsweredAnotherOneGoes() async throws {
+    let table = table(connections: 3)
+    let channels = try await open(4)
+    for channel in channels[0...1] {
+      XCTAssertTrue(table.admit(channel, of: "crowd"))
+      table.enter(.answering, channel)
+    }
+    XCTAssertTrue(table.admit(channels[2], of: "guest"))
+    XCTAssertTrue(table.admit(channels[3], of: "other"))
+    let open = await standing(channels)
+    XCTAssertEqual(open, [true, true, false, true])
+  }
+
   func testEachPhaseHasItsTime() async throws {
     for (phase, seconds) in [
       (ConnectionTable.Phase.reading, 20), (.answering, 30), (.idle, 60),

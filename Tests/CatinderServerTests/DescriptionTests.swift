@@ -24,7 +24,7 @@ final class DescriptionTests: XCTestCase {
     }
     let routes = server.server.application.table.routes.map { "\($0.method) \($0.path)" }
     XCTAssertEqual(described.sorted(), routes.sorted())
-    XCTAssertEqual(routes.count, 33)
+    XCTAssertEqual(routes.count, 35)
     await server.stop()
   }
 

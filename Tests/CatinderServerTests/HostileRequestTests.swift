@@ -170,7 +170,7 @@ final class HostileRequestTests: ServerCase {
   func testTooOftenIsRefusedUntilTheTimeHasCome() async throws {
     var limits = ServerLimits.unlimited
     limits.requests = .init(burst: 5, perMinute: 60)
-    limits.logins = .init(burst: 2, perMinute: 1)
+    limits.pairFailures = .init(free: 1, longest: .seconds(60), forgiving: .seconds(60))
     let server = try await TestServer(limits: limits)
     let ann = try await server.guest("Ann")
     var statuses: [Int] = []
@@ -189,7 +189,7 @@ final class HostileRequestTests: ServerCase {
       }
     }
     XCTAssertEqual(
-      failures, [.wrongCredentials, .tooManyRequests(retryAfter: .seconds(59))])
+      failures, [.wrongCredentials, .tooManyRequests(retryAfter: .seconds(1))])
     await server.stop()
   }
 

@@ -65,7 +65,7 @@ final class OwnAccountTests: ServerCase {
 
   func testGuessesOfThePasswordHaveALimit() async throws {
     var limits = ServerLimits.unlimited
-    limits.logins = .init(burst: 3, perMinute: 1)
+    limits.deviceFailures = .init(free: 3, longest: .seconds(60), forgiving: .seconds(60))
     let server = try await TestServer(limits: limits)
     let ann = try await server.guest("Ann")
     for _ in 0..<3 {

@@ -1,10 +1,13 @@
 import Foundation
+import Scheduling
 import XCTest
 
 @testable import CatinderServer
 
 /// What is kept of a password.
 final class PasswordTests: XCTestCase {
+  private let clock = ManualClock(now: TestServer.start)
+
   func testTheSamePasswordIsNeverKeptInTheSameWay() throws {
     let hashes = try (0..<8).map { _ in try PasswordHash(of: "password", rounds: 16) }
     XCTAssertEqual(Set(hashes.map(\.key)).count, 8)
@@ -62,24 +65,12 @@ final class PasswordTests: XCTestCase {
   }
 
   func testWhereThereIsNoAccountTheWorkIsDoneAllTheSame() async throws {
-    let queue = PasswordQueue(rounds: 16)
-    let fits = try await queue.fits("password", nil)
+    let queue = PasswordQueue(rounds: 16, clock: clock)
+    let fits = try await queue.fits("password", nil, for: "a")
     XCTAssertFalse(fits)
     // Nobody's key is 32 bytes of zero, and no password opens it.
-    let empty = try await queue.fits("", nil)
+    let empty = try await queue.fits("", nil, for: "a")
     XCTAssertFalse(empty)
-  }
-
-  func testAQueueThatIsFullSendsAway() async throws {
-    let queue = PasswordQueue(rounds: 1 << 12)
-    let answers = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<60 { group.addTask { (try? await queue.hash("password")) != nil } }
-      return await group.reduce(into: []) { $0.append($1) }
-    }
-    XCTAssertEqual(answers.count, 60)
-    XCTAssertGreaterThanOrEqual(answers.filter { $0 }.count, 20)
-    let later = try await queue.hash("password")
-    XCTAssertTrue(try later.fits("password"), "and takes the next when it is empty")
   }
 
   func testTokensAreOfTwoHundredAndFiftySixBitsByChance() throws {

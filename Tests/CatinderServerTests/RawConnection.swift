@@ -25,10 +25,18 @@ final class RawConnection {
   /// Nothing more will be said.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  func send(_ text: String) {
-    let bytes = Array(text.utf8)
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  func send(_ bytes: [UInt8]) {
     // The other side may have closed already: that is for `answer` to tell.
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// What comes next; empty where the other side closes.
+  func next() -> String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
   }
 
   /// All that comes until the other side closes.

@@ -74,6 +74,10 @@ final class ServedProgram {
   @discardableResult
   func end(_ signal: Int32) -> (status: Int32, isSignal: Bool) {
     Glibc.kill(process.processIdentifier, signal)
+    return waitForEnd()
+  }
+
+  func waitForEnd() -> (status: Int32, isSignal: Bool) {
     process.waitUntilExit()
     return (process.terminationStatus, process.terminationReason == .uncaughtSignal)
   }

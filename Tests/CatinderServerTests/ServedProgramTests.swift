@@ -75,7 +75,7 @@ final class ServedProgramTests: XCTestCase {
     let log = folder.appending(path: "errors.log")
     try Data().write(to: log)
     let served = try ServedProgram(
-      folder.appending(path: "data"), options: ["--port", "0"],
+      folder.appending(path: "data"), options: ["--port", "0", "--log", "json"],
       errors: try FileHandle(forWritingTo: log))
     let (ann, bob) = (try served.client(), try served.client())
     let password = "correct horse battery"
@@ -87,9 +87,14 @@ final class ServedProgramTests: XCTestCase {
     secrets.append(try await misuse(served, try ann.token))
     _ = try await ann.decide(.like, on: try bob.uid)
     _ = try await bob.decide(.like, on: try ann.uid)
-    try await ann.say("Hello", to: try bob.uid)
+    try await ann.say("meet me behind the radiator", to: try bob.uid)
     await ann.logOut()
+    var lines = ""
+    while !lines.contains(#""route":"/messages/{profileUid}/send""#) {
+      lines = try String(contentsOf: log, encoding: .utf8)
+    }
     served.end(SIGTERM)
+    for text in ["radiator", "Ann", try bob.uid.text] { XCTAssertFalse(lines.contains(text)) }
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     XCTAssertTrue(files.contains("data/catinder.sqlite"), "\(files)")
     for file in files {

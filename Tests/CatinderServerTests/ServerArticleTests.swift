@@ -36,6 +36,11 @@ final class ServerArticleTests: XCTestCase {
     return "\(rate.burst) + \(rate.perMinute)"
   }
 
+  private func delays(_ limit: ServerLimits.Patience?) throws -> String {
+    let limit = try XCTUnwrap(limit)
+    return "\(limit.free), then up to \(time(limit.longest))"
+  }
+
   func testEveryLimitStandsInItWithItsValue() throws {
     let limits = ServerLimits()
     let expected = [
@@ -45,9 +50,13 @@ final class ServerArticleTests: XCTestCase {
       "headerBytes": size(limits.headerBytes), "headerFields": "\(limits.headerFields)",
       "bodyBytes": size(limits.bodyBytes), "formBytes": size(limits.formBytes),
       "allBodyBytes": size(limits.allBodyBytes), "streams": "\(limits.streams)",
-      "requests": try rate(limits.requests), "logins": try rate(limits.logins),
+      "requests": try rate(limits.requests),
       "registrations": try rate(limits.registrations), "uploads": try rate(limits.uploads),
       "messages": try rate(limits.messages), "reports": try rate(limits.reports),
+      "pairFailures": try delays(limits.pairFailures),
+      "addressFailures": try delays(limits.addressFailures),
+      "nameFailures": try delays(limits.nameFailures),
+      "deviceFailures": try delays(limits.deviceFailures),
     ]
     XCTAssertEqual(try table("limit"), expected)
     let properties = Mirror(reflecting: limits).children.compactMap(\.label)

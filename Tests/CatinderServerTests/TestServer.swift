@@ -29,7 +29,8 @@ final class TestServer: Sendable {
 
   init(
     policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = .unlimited, seed: UInt64 = 1,
-    folder: URL? = nil, removesFolder: Bool = true, place: CatinderServer.Place? = nil
+    folder: URL? = nil, removesFolder: Bool = true, place: CatinderServer.Place? = nil,
+    proxies: TrustedProxies = TrustedProxies(), certificate: TLSCertificate? = nil
   ) async throws {
     let isOnPostgres = folder == nil && TestEngine.chosen == .postgres
     let place = try place ?? (isOnPostgres ? .init(database: try Self.newDatabase()) : nil)
@@ -42,7 +43,8 @@ final class TestServer: Sendable {
     server = try await CatinderServer(
       place ?? .init(folder: folder), clock: clock, activity: activity, seed: seed, policy: policy,
       limits: limits)
-    port = try await server.listen(port: 0)
+    port = try await server.listen(
+      ListenOptions(port: 0, proxies: proxies, certificate: certificate))
     http = try LiveHTTPClient(userAgent: "tests", clock: ManualClock(now: Self.start))
   }
 
@@ -62,10 +64,12 @@ final class TestServer: Sendable {
   var address: String { "http://127.0.0.1:\(port.number)" }
 
   /// A client of its own, as on another terminal.
-  func client(language: String = "en") throws -> HTTPCatinderService {
+  func client(
+    language: String = "en", devices: DeviceFile? = nil
+  ) throws -> HTTPCatinderService {
     HTTPCatinderService(
       try CatinderAddress(address), http: http, streaming: http, clock: clock,
-      activity: Activity(), language: language)
+      activity: Activity(), language: language, devices: devices)
   }
 
   /// Somebody with an account, who is logged in.
@@ -79,12 +83,14 @@ final class TestServer: Sendable {
   /// What is sent as it stands here, and what comes back.
   func ask(
     _ method: Networking.HTTPMethod, _ path: String, body: Data? = nil, type: String? = nil,
-    token: String? = nil
+    token: String? = nil, forwardedFor: String? = nil, port: Int? = nil
   ) async throws -> HTTPResponse {
-    let url = try XCTUnwrap(URL(string: address + path))
+    let place = port.map { "http://127.0.0.1:\($0)" } ?? address
+    let url = try XCTUnwrap(URL(string: place + path))
     var request = HTTPRequest(method, url, body: body)
     request.headers["Content-Type"] = type
     request.headers["Authorization"] = token.map { "Bearer \($0)" }
+    request.headers["X-Forwarded-For"] = forwardedFor
     return try await http.send(request)
   }
 }

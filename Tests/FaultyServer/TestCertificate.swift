@@ -10,7 +10,7 @@ public enum TestCertificate: Sendable {
   /// For `localhost` and 127.0.0.1, signed by itself.
   case selfSigned
 
-  var pem: String {
+  public var pem: String {
     switch self {
     case .good: Self.goodPEM
     case .expired: Self.expiredPEM
@@ -34,7 +34,8 @@ public enum TestCertificate: Sendable {
 
     """
 
-  static let key = """
+  /// The key of all of them.
+  public static let key = """
     -----BEGIN PRIVATE KEY-----
     MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgZuxjQSk9X5sSZU83
     qjqaRFsGJACItiK6uxt8kbc6dQWhRANCAARF0dKm1u+5QeXeer7Lu2PZPsmeTGhi

@@ -34,6 +34,11 @@ enum clibcrypto_outcome clibcrypto_sha256_end(
     struct clibcrypto_sha256 *sum, uint8_t digest[CLIBCRYPTO_SHA256_SIZE]);
 void clibcrypto_sha256_free(struct clibcrypto_sha256 *sum);
 
+/* The code of bytes by HMAC (RFC 2104) with SHA-256: only who has the key can make it. */
+enum clibcrypto_outcome clibcrypto_hmac(
+    const void *key, size_t key_size, const void *bytes, size_t count,
+    uint8_t code[CLIBCRYPTO_SHA256_SIZE]);
+
 /* The key that scrypt (RFC 7914) makes of a password: rounds is its N, blocks its r, lanes its p. It
    takes about 128 * rounds * blocks bytes; more than most_memory is refused as no memory. */
 enum clibcrypto_outcome clibcrypto_scrypt(

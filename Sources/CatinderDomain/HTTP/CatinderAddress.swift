@@ -67,6 +67,8 @@ public enum CatinderPath {
   public static let ownData = "/account/data"
   public static let deleteAccount = "/account/delete"
   public static let description = "/openapi.json"
+  public static let health = "/health"
+  public static let ready = "/ready"
 
   public static func decision(_ decision: Decision) -> String {
     switch decision {

@@ -9,10 +9,13 @@ public enum CatinderAnswers {
     public var profile: Profile
     /// The token for further calls; a server that only reads files gives none.
     public var token: String?
+    /// The proof for later log-ins from here, which wrong passwords of others do not hold up.
+    public var device: String?
 
-    public init(loginDate: Date, profile: Profile, token: String?) {
+    public init(loginDate: Date, profile: Profile, token: String?, device: String? = nil) {
       result = true
       (self.loginDate, self.profile, self.token) = (loginDate, profile, token)
+      self.device = device
     }
   }
 

@@ -12,14 +12,17 @@ public final class HTTPCatinderService: CatinderService {
   private let activity: Activity
   /// The language in which demo cats are described, as `ru`.
   private let language: String
+  private let devices: DeviceFile?
   private let current = Mutex<CatinderSession?>(nil)
 
+  /// - Parameter devices: the proofs that earlier log-ins from here have brought.
   public init(
     _ address: CatinderAddress, http: any HTTPClient, streaming: any HTTPStreaming,
-    clock: any AppClock, activity: Activity, language: String = "en"
+    clock: any AppClock, activity: Activity, language: String = "en", devices: DeviceFile? = nil
   ) {
     (self.address, self.http, self.streaming) = (address, http, streaming)
     (self.clock, self.activity, self.language) = (clock, activity, language)
+    self.devices = devices
   }
 
   public var session: CatinderSession? { current.withLock { $0 } }
@@ -106,13 +109,18 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   public func logIn(_ credentials: Credentials) async throws(CatinderError) -> LoggedIn {
-    let body = ["user": credentials.user, "password": credentials.password.reveal()]
+    var body = ["user": credentials.user, "password": credentials.password.reveal()]
+    body["device"] = devices?.proof(of: credentials.user, at: address)?.reveal()
     let request = try request(
       .post, CatinderPath.login, body: CatinderJSON.encode(body), needsSession: false)
     let answer = try await answer(CatinderAnswers.Login.self, to: request)
     guard answer.result, let token = answer.token.flatMap(Secret.init) else { throw .wrongData }
     let session = CatinderSession(uid: answer.profile.uid, token: token, since: answer.loginDate)
     resume(session)
+    // Without it the next log-in is one of a stranger, and possible all the same.
+    if let proof = answer.device.flatMap(Secret.init) {
+      try? devices?.keep(proof, of: credentials.user, at: address)
+    }
     return LoggedIn(session: session, profile: answer.profile)
   }
 

@@ -18,6 +18,9 @@ final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
+  /// The number of listeners.
+  var count: Int { state.withLock { $0.listeners.values.reduce(0) { $0 + $1.count } } }
+
   /// Adds a listener.
   ///
   /// - Parameters:

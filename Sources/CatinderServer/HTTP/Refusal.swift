@@ -42,11 +42,13 @@ struct Refusal: Error, Sendable, Equatable {
     return refusal
   }
 
-  static let busy: Refusal = {
+  static let busy = busy(after: 1)
+
+  static func busy(after seconds: Int) -> Refusal {
     var refusal = Refusal(503, "busy")
-    refusal.retryAfter = 1
+    refusal.retryAfter = max(1, seconds)
     return refusal
-  }()
+  }
 
   /// The database is away, or too slow; nothing is known to be stored.
   static let unavailable: Refusal = {

@@ -11,6 +11,10 @@ final class RequestReader: ChannelInboundHandler {
   private let application: Application
   private let table: ConnectionTable
   private let limits: ServerLimits
+  private let proxies: TrustedProxies
+  /// The other end of the connection, or the client that its proxy has told by the PROXY protocol; nil for
+  /// one without an address, as in tests.
+  private var peer: NetworkAddress?
   private var head: HTTPRequestHead?
   private var body = Data()
   private var roomTaken = 0
@@ -20,8 +24,21 @@ final class RequestReader: ChannelInboundHandler {
   private var isAnswering = false
   private var task: Task<Void, Never>?
 
-  init(application: Application, table: ConnectionTable, limits: ServerLimits) {
+  init(
+    application: Application, table: ConnectionTable, limits: ServerLimits,
+    proxies: TrustedProxies = TrustedProxies()
+  ) {
     (self.application, self.table, self.limits) = (application, table, limits)
+    self.proxies = proxies
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    peer = NetworkAddress(of: context.channel)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if let client = (event as? ProxiedClient)?.address { peer = client }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -83,13 +100,14 @@ final class RequestReader: ChannelInboundHandler {
   private func end(_ context: ChannelHandlerContext) {
     guard let head, !isRefused else { return context.close(promise: nil) }
     let channel = context.channel
-    guard let request = Self.request(head, body, channel)
+    guard let request = Self.request(head, body, client(head))
     else { return refuse(.badRequest, context, closes: true) }
     (self.head, body, isAnswering) = (nil, Data(), true)
     table.enter(.answering, channel)
     let writer = AnswerWriter(
       channel: channel, table: table, hub: application.hub, limits: limits,
-      keepsAlive: head.isKeepAlive, version: head.version, hasBody: head.method != .HEAD)
+      keepsAlive: head.isKeepAlive && !application.monitor.isDraining, version: head.version,
+      hasBody: head.method != .HEAD)
     let room = roomTaken
     roomTaken = 0
     task = Task { [application, table] in
@@ -99,8 +117,17 @@ final class RequestReader: ChannelInboundHandler {
     }
   }
 
+  /// The address that a request counts for.
+  private func client(_ head: HTTPRequestHead) -> String {
+    guard let peer else { return "somewhere" }
+    return proxies.client(
+      of: peer, forwarded: head.headers["forwarded"],
+      forwardedFor: head.headers["x-forwarded-for"]
+    ).client
+  }
+
   private static func request(
-    _ head: HTTPRequestHead, _ body: Data, _ channel: any Channel
+    _ head: HTTPRequestHead, _ body: Data, _ client: String
   ) -> ServerRequest? {
     // Request smuggling uses two lengths or two hosts.
     for name in ["content-length", "host", "authorization", "content-type"]
@@ -109,17 +136,27 @@ final class RequestReader: ChannelInboundHandler {
       head.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
     return ServerRequest(
       method: head.method.rawValue, target: head.uri, headers: headers, body: body,
-      address: channel.remoteAddress?.ipAddress ?? "somewhere")
+      address: client)
   }
 
   /// Answers before the end of the request, skips its rest, then closes.
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext, closes: Bool = false) {
     isRefused = true
     body = Data()
+    application.monitor.note(
+      nil, status: refusal.status, time: .zero, client: peer?.client ?? "somewhere")
     giveRoom()
     AnswerWriter(
       channel: context.channel, table: table, hub: application.hub, limits: limits,
       keepsAlive: false, version: .http1_1, hasBody: true
     ).refuse(refusal, closes: closes)
+  }
+}
+
+extension NetworkAddress {
+  /// The other end of a connection; nil for one without an address.
+  init?(of channel: any Channel) {
+    guard let text = channel.remoteAddress?.ipAddress else { return nil }
+    self.init(text)
   }
 }

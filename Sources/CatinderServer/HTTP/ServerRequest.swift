@@ -10,7 +10,8 @@ struct ServerRequest: Sendable {
   /// The fields by name, in lower case.
   var headers: [String: String]
   var body: Data
-  /// The address of the client, against whose limits it counts before the log-in.
+  /// The address of the client, against whose limits it counts before the log-in: see
+  /// ``NetworkAddress/client``.
   var address: String
 
   /// Creates a request; nil for a target with a path that is not safe.

@@ -106,9 +106,16 @@ private struct OpenAPIOperation {
           "multipart/form-data": [
             "schema": [
               "type": "object", "required": ["imageFile"], "additionalProperties": false,
-              "properties": ["imageFile": ["type": "string", "format": "binary"]],
-            ],
-            "encoding": ["imageFile": ["contentType": "image/png, image/jpeg"]],
+              "properties": [
+                "imageFile": [
+                  "type": "string", "format": "binary",
+                  "description": """
+                  A PNG or JPEG. Its bytes count; its file name and the type that it is said to have \
+                  are not looked at.
+                  """,
+                ]
+              ],
+            ]
           ]
         ],
       ]

@@ -27,7 +27,12 @@ enum Schemas {
   private static let user = Schema.text(1...TextLimit.user.length, isVisible: true)
 
   static func login() -> Schema {
-    .named("Credentials", .object([.init("user", user), .init("password", password(from: 1))]))
+    .named(
+      "Credentials",
+      .object([
+        .init("user", user), .init("password", password(from: 1)),
+        .init("device", .text(1...200), isRequired: false),
+      ]))
   }
 
   static func register(password shortest: Int) -> Schema {
@@ -76,7 +81,7 @@ enum Schemas {
     "Login",
     .object([
       .init("result", .boolean), .init("loginDate", .moment), .init("profile", profile),
-      .init("token", .text(20...200)),
+      .init("token", .text(20...200)), .init("device", .text(20...200)),
     ]))
 
   static let refusal = Schema.named(

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import Scheduling
 
 /// Turns a request into its answer, with or without a port.
 ///
@@ -9,19 +10,32 @@ final class Application: Sendable {
   let store: CatinderStore
   let hub: EventHub
   let limits: ServerLimits
+  let monitor: ServerMonitor
   private let limiter: any RateLimiting
 
   init(
     table: RouteTable, store: CatinderStore, hub: EventHub, limits: ServerLimits,
-    limiter: any RateLimiting
+    limiter: any RateLimiting, monitor: ServerMonitor
   ) {
     (self.table, self.store, self.hub) = (table, store, hub)
-    (self.limits, self.limiter) = (limits, limiter)
+    (self.limits, self.limiter, self.monitor) = (limits, limiter, monitor)
   }
 
   func answer(_ request: ServerRequest) async -> ServerAnswer {
+    let began = monitor.clock.uptime
+    let found = Result { () throws(Refusal) in try table.find(request.method, request.path) }
+    let answer = await answer(request, found)
+    monitor.note(
+      try? found.get().route, status: answer.status, time: monitor.clock.uptime - began,
+      client: request.address)
+    return answer
+  }
+
+  private func answer(
+    _ request: ServerRequest, _ found: Result<RouteTable.Found, Refusal>
+  ) async -> ServerAnswer {
     do {
-      return try await perform(request)
+      return try await perform(request, try found.get())
     } catch let refusal as Refusal {
       return refusal.answer
     } catch is CancellationError {
@@ -29,10 +43,16 @@ final class Application: Sendable {
     } catch { return Refusal.failed.answer }
   }
 
-  private func perform(_ request: ServerRequest) async throws -> ServerAnswer {
-    let (route, parameters) = try table.find(request.method, request.path)
+  private func perform(
+    _ request: ServerRequest, _ found: RouteTable.Found
+  ) async throws -> ServerAnswer {
+    let (route, parameters) = found
+    if monitor.isDraining, case .events = route.success { throw Refusal.busy }
     let account = try await account(of: request, for: route)
-    try await limiter.take(account.map { "account \($0.id)" } ?? request.address, limits.requests)
+    if route.isLimited {
+      let client = account.map { "account \($0.id)" } ?? request.address
+      try await limiter.take(client, limits.requests)
+    }
     try check(request, parameters, for: route)
     let body = try body(of: request, for: route)
     return try await route.handle(

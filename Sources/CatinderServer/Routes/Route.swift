@@ -38,6 +38,8 @@ struct Route: Sendable {
   let path: String
   let summary: String
   var needsSession = true
+  /// False for a call that must be answered however often it comes, as by a load balancer.
+  var isLimited = true
   var query: [Query] = []
   var body = Body.none
   var success: Success
@@ -113,6 +115,8 @@ struct RouteCall: Sendable {
 
 /// All routes of a server, with the search for the route of a request.
 struct RouteTable: Sendable {
+  typealias Found = (route: Route, parameters: [String: String])
+
   let routes: [Route]
 
   /// Returns the route of a request.
@@ -120,7 +124,7 @@ struct RouteTable: Sendable {
   /// - Throws: 404 for an unknown path, 405 for a method that its path does not take.
   func find(
     _ method: String, _ path: [String]
-  ) throws(Refusal) -> (route: Route, parameters: [String: String]) {
+  ) throws(Refusal) -> Found {
     let matching = routes.compactMap { route in
       route.match(path).map { (route: route, parameters: $0) }
     }
@@ -139,6 +143,7 @@ extension RouteTable {
     let calls =
       services.accountRoutes + services.profileRoutes + services.relationshipRoutes
       + services.messageRoutes + services.partingRoutes + services.ownAccountRoutes
+      + services.healthRoutes
     let description = Route(
       method: "GET", path: CatinderPath.description, summary: "This description.",
       needsSession: false, success: .description

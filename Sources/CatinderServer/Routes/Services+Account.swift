@@ -14,7 +14,8 @@ extension Services {
     ) { call in
       let me = try call.me()
       try await check(call, me)
-      let hash = try await passwords.hash(try call.text("newPassword"))
+      let hash = try await passwords.hash(
+        try call.text("newPassword"), for: call.request.address)
       try await store.changePassword(of: me, to: hash, keeping: call.request.token ?? "")
       return .json(CatinderAnswers.Outcome())
     }
@@ -60,8 +61,13 @@ extension Services {
   ///
   /// - Throws: ``Refusal/wrongPassword``.
   private func check(_ call: RouteCall, _ me: Account) async throws {
-    try await limiter.take("password \(me.id)", limits.logins)
-    guard try await passwords.fits(try call.text("password"), try await store.hash(of: me))
-    else { throw Refusal.wrongPassword }
+    // Who has a session counts as a device that is known.
+    let client = call.request.address
+    let attempt = LoginGuard.Attempt(name: "", client: client, device: "account \(me.id)")
+    try await guesses.enter(attempt)
+    let (password, hash) = (try call.text("password"), try await store.hash(of: me))
+    let isRight = try await passwords.fits(password, hash, for: client)
+    guesses.note(attempt, isRight: isRight)
+    if !isRight { throw Refusal.wrongPassword }
   }
 }

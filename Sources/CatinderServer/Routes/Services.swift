@@ -10,8 +10,10 @@ struct Services: Sendable {
   let pictures: PictureIntake
   let demo: DemoCats
   let limiter: any RateLimiting
+  let guesses: LoginGuard
   let limits: ServerLimits
   let policy: ServerPolicy
+  let monitor: ServerMonitor
 
   func reading(_ call: RouteCall) -> ProfileReading {
     ProfileReading(inRussian: call.request.prefersRussian)
@@ -22,36 +24,51 @@ struct Services: Sendable {
   private var login: Route {
     Route(
       method: "POST", path: CatinderPath.login,
-      summary: "Log in; the token is for all other calls.",
+      summary:
+        "Log in; the token is for all other calls, the device for the next log-in from here.",
       needsSession: false, body: .json(Schemas.login()), success: .json(Schemas.loggedIn),
       refusals: [401: "There is no such account with this password."]
     ) { call in
-      let (user, password) = (try call.text("user"), try call.text("password"))
-      try await limiter.take("login \(call.request.address)", limits.logins)
-      try await limiter.take("user \(user.lowercased())", limits.logins)
-      let account = try await account(user, password)
+      let (account, device) = try await enter(call)
       let token = try await store.logIn(account)
       let profile = try await store.profile(account, reading(call))
       return .json(
-        CatinderAnswers.Login(loginDate: store.clock.now, profile: profile, token: token.text))
+        CatinderAnswers.Login(
+          loginDate: store.clock.now, profile: profile, token: token.text, device: device.text))
     }
   }
 
-  private func account(_ user: String, _ password: String) async throws -> Account {
+  /// Compares the password, and gives the device a proof unless it has brought a good one.
+  private func enter(_ call: RouteCall) async throws -> (Account, DeviceProof) {
+    let (user, password) = (try call.text("user"), try call.text("password"))
+    let client = call.request.address
     let known = try await store.account(user: user)
     if known == nil, policy.opensAccountsAtLogin {
-      return try await open(user, password, ProfileDraft(name: user).cleaned)
+      let draft = ProfileDraft(name: user).cleaned
+      let (account, hash) = try await open(user, password, draft, for: client)
+      return (account, try DeviceProof(for: account.uid, hash))
     }
-    guard try await passwords.fits(password, known?.hash), let known
-    else { throw Refusal.wrongCredentials }
-    return known.account
+    let device = try known.flatMap { known in
+      try call.body["device"].string.flatMap {
+        try DeviceProof($0, for: known.account.uid, known.hash)
+      }
+    }
+    let attempt = LoginGuard.Attempt(
+      name: AccountName.key(user), client: client,
+      device: device.flatMap { device in known.map { "\($0.account.id) \(device.number)" } })
+    try await guesses.enter(attempt)
+    let isRight = try await passwords.fits(password, known?.hash, for: client)
+    guesses.note(attempt, isRight: isRight)
+    guard isRight, let known else { throw Refusal.wrongCredentials }
+    return (known.account, try device ?? DeviceProof(for: known.account.uid, known.hash))
   }
 
   private func open(
-    _ user: String, _ password: String, _ draft: ProfileDraft
-  ) async throws -> Account {
-    let hash = try await passwords.hash(password)
-    return try await store.register(user: user, hash, draft, uid: ProfileID(UUID()))
+    _ user: String, _ password: String, _ draft: ProfileDraft, for client: String
+  ) async throws -> (Account, PasswordHash) {
+    let hash = try await passwords.hash(password, for: client)
+    let account = try await store.register(user: user, hash, draft, uid: ProfileID(UUID()))
+    return (account, hash)
   }
 
   private var register: Route {
@@ -64,7 +81,7 @@ struct Services: Sendable {
       let draft = try Self.draft(call.body["profile"])
       let (user, password) = (try call.text("user"), try call.text("password"))
       if try await store.account(user: user) != nil { throw Refusal.nameTaken }
-      let account = try await open(user, password, draft)
+      let (account, _) = try await open(user, password, draft, for: call.request.address)
       return .json(CatinderAnswers.Outcome(uid: account.uid))
     }
   }

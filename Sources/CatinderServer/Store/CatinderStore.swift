@@ -26,7 +26,7 @@ struct CatinderStore: Sendable {
 extension CatinderStore {
   /// Returns the account of a name, with the hash of its password.
   func account(user: String) async throws -> (account: Account, hash: PasswordHash)? {
-    let key = Self.key(user)
+    let key = AccountName.key(user)
     return try await records.read { transaction in
       let sql = #"SELECT id, uid, salt, key, rounds FROM account WHERE "user" = ?"#
       guard let row = try transaction.firstRow(sql, [key]), let account = Account(row),
@@ -40,7 +40,7 @@ extension CatinderStore {
   func register(
     user: String, _ hash: PasswordHash, _ draft: ProfileDraft, uid: ProfileID
   ) async throws -> Account {
-    let key = Self.key(user)
+    let key = AccountName.key(user)
     return try await records.write { transaction in
       if try transaction.number(#"SELECT id FROM account WHERE "user" = ?"#, [key]) != nil {
         throw Refusal.nameTaken
@@ -58,11 +58,6 @@ extension CatinderStore {
       guard let id else { throw Refusal.failed }
       return Account(id: id, uid: uid)
     }
-  }
-
-  /// Returns the key of a name: names that differ in their case alone are one.
-  private static func key(_ user: String) -> String {
-    TextLimit.user.cleaned(user).precomposedStringWithCompatibilityMapping.lowercased()
   }
 
   func account(_ uid: ProfileID) async throws -> Account {

@@ -1,7 +1,7 @@
 import COpenSSL
 import Foundation
 
-/// Keys of passwords, bytes by chance, and how secrets are compared.
+/// Keys of passwords, codes, bytes by chance, and how secrets are compared.
 public enum Secrets {
   /// The most that one key may take, in bytes: what asks for more is damaged.
   static let mostMemory: UInt64 = 1 << 30
@@ -33,6 +33,22 @@ public enum Secrets {
       }
     }
     return key
+  }
+
+  /// The code of bytes by HMAC (RFC 2104) with SHA-256, which only who has the key can make.
+  public static func code(of bytes: Data, key: Data) throws -> Data {
+    var code = Data(count: Int(CLIBCRYPTO_SHA256_SIZE))
+    try code.withUnsafeMutableBytes { code in
+      try key.withUnsafeBytes { key in
+        try bytes.withUnsafeBytes { bytes in
+          try CryptographyError.check(
+            clibcrypto_hmac(
+              key.baseAddress, key.count, bytes.baseAddress, bytes.count,
+              code.bindMemory(to: UInt8.self).baseAddress))
+        }
+      }
+    }
+    return code
   }
 
   /// Bytes by chance that nobody can foretell.

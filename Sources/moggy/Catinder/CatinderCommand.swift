@@ -99,7 +99,8 @@ struct CatinderContext: CommandContext {
     if let server {
       let http = try network.live(clock, language)
       return HTTPCatinderService(
-        server, http: http, streaming: http, clock: clock, activity: activity, language: code)
+        server, http: http, streaming: http, clock: clock, activity: activity, language: code,
+        devices: DeviceFile(folder: folders.state))
     }
     let embedded = try await CatinderServer(
       .init(folder: folders.data.appending(path: "catinder", directoryHint: .isDirectory)),

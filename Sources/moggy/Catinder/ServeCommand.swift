@@ -5,13 +5,14 @@ import CursesHost
 import Foundation
 import Glibc
 import Interchange
+import Logging
 import Persistence
 import Scheduling
 
 /// `moggy serve`: a Catinder server for others, or for oneself on several terminals.
 struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = [
-    .wrongData, .unavailable, .cannotCreate, .tryAgain, .noPermission,
+    .wrongData, .noInput, .unavailable, .cannotCreate, .tryAgain, .noPermission,
   ]
 
   static let configuration = CommandConfiguration(
@@ -52,6 +53,23 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     transform: Seed.init)
   var seed: Seed?
 
+  @OptionGroup var access: ServerAccess
+
+  @Option(
+    help: ArgumentHelp(
+      "On SIGTERM finish what is under way, in this time at the most.", valueName: "seconds"))
+  var drain: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve /metrics for Prometheus, /health and /ready at another address.",
+      valueName: "address:port"),
+    transform: SocketPlace.init)
+  var metrics: SocketPlace?
+
+  @Option(help: "Tell of each request on standard error, without names and secrets.")
+  var log: LogLines.Form?
+
   @Flag(help: .hidden)
   var unlimited = false
 
@@ -67,23 +85,65 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   }
 
   private func serve() async throws {
-    var policy = ServerPolicy()
-    policy.hasDemoCats = demo || program.demo
     let place = try store.place { try folder(chosenLocation) }
     if try await store.importRecords(place, asJSON: json) { ProgramEnd.end(.done) }
-    let server = try await CatinderServer(
-      place, clock: LiveClock(), activity: Activity(),
-      seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
-      policy: policy,
-      limits: unlimited ? .unlimited : ServerLimits())
+    let lines = LineQueue { ErrorOutput.write($0) }
+    let logger = log.map { form in
+      Logger(label: "moggy") { _ in LogLines(form, clock: LiveClock()) { lines.add($0) } }
+    }
+    let certificate = try access.readCertificate()
+    let server = try await makeServer(place, logger)
     ProgramEnd.tell(server.openReport)
-    let open: ServerPort
-    do {
-      open = try await server.listen(host: host, port: Int(port))
-    } catch { throw ServeError.address(Self.address(host, Int(port)), Self.reason(error)) }
+    let open = try await listen(
+      ListenOptions(
+        host: host, port: Int(port), proxies: access.proxies, certificate: certificate)
+    ) { try await server.listen($0) }
+    let monitoring = try await openMonitoring(server)
+    let signals = ServerSignals(certificate: certificate, logger: logger)
+    if let drain {
+      signals.onTermination {
+        logger?.notice("draining")
+        await open.drain(within: .seconds(Int(drain)))
+        await monitoring?.close()
+        lines.flush()
+        ProgramEnd.end(.done)
+      }
+    }
+    logger?.notice("listening", metadata: ["address": "\(address(open.number))"])
     say(open.number)
     // Until a signal ends the process.
-    while true { try await Task.sleep(for: .seconds(86_400)) }
+    while true {
+      try await Task.sleep(for: .seconds(86_400))
+      withExtendedLifetime(signals) {}
+    }
+  }
+
+  private func makeServer(
+    _ place: CatinderServer.Place, _ logger: Logger?
+  ) async throws -> CatinderServer {
+    var policy = ServerPolicy()
+    policy.hasDemoCats = demo || program.demo
+    return try await CatinderServer(
+      place, clock: LiveClock(), activity: Activity(),
+      seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
+      policy: policy, limits: unlimited ? .unlimited : ServerLimits(), log: logger)
+  }
+
+  private func openMonitoring(_ server: CatinderServer) async throws -> ServerPort? {
+    guard let metrics else { return nil }
+    let options = ListenOptions(host: metrics.host, port: metrics.port)
+    return try await listen(options) { try await server.listenForMonitoring($0) }
+  }
+
+  private func listen(
+    _ options: ListenOptions, _ open: (ListenOptions) async throws -> ServerPort
+  ) async throws -> ServerPort {
+    do {
+      return try await open(options)
+    } catch {
+      let place = SocketPlace.text(options.host, options.port)
+      throw ServeError.address(place, Self.reason(error))
+    }
   }
 
   /// The folder that is told behind the command, else the one before it.
@@ -98,15 +158,15 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   }
 
   private func say(_ number: Int) {
-    let address = "http://\(Self.address(host, number))"
+    let address = address(number)
     let line = json ? #"{"address":"\#(address)"}"# : "Catinder is served at \(address)"
     StandardOutput.write(line)
     // Whoever was to read where the server is waits for it in vain.
     if !StandardOutput.flush() { ProgramEnd.end(.done) }
   }
 
-  private static func address(_ host: String, _ port: Int) -> String {
-    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  private func address(_ number: Int) -> String {
+    "\(access.certificate == nil ? "http" : "https")://\(SocketPlace.text(host, number))"
   }
 
   /// In the system's words, where it is the system that says no.
@@ -116,7 +176,8 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
 
   private static func report(_ error: any Error) -> ExitStatus {
     let status = ProgramEnd.report(error)
-    return error is ServeError || error is DatabaseProblem ? .unavailable : status
+    if error is DatabaseProblem { return .unavailable }
+    return (error as? ServeError)?.status ?? status
   }
 
   /// Each connection is a descriptor, and the usual limit is low.
@@ -125,19 +186,5 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
     limit.rlim_cur = min(limit.rlim_max, 8192)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-  }
-}
-
-/// A reason for which the server does not get its port.
-enum ServeError: WordedError {
-  case address(String, FailureReason)
-
-  func words(_ language: Language) -> String {
-    switch self {
-    case .address(let address, let reason):
-      language.say(
-        en: "\(address) cannot be used: \(reason.words(.english))",
-        ru: "адрес \(address) не подходит: \(reason.words(.russian))")
-    }
   }
 }

@@ -119,6 +119,12 @@ struct WrongUse {
       "--chart needs --hourly, and excludes --json.",
       "--chart бывает только с --hourly и без --json."
     ),
+    ("--certificate and --key need each other.", "--certificate и --key бывают только вместе."),
+    ("--proxy-protocol needs --trusted-proxy.", "для --proxy-protocol нужен --trusted-proxy."),
+    (
+      "an address with its port is wanted, as 127.0.0.1:9090.",
+      "нужен адрес с портом, например 127.0.0.1:9090."
+    ),
     ("--format needs --line.", "для --format нужен --line."),
     ("--format has no field {%}; there are %.", "в --format нет поля {%}; есть %."),
     (
