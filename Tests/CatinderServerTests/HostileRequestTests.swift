@@ -92,7 +92,7 @@ final class HostileRequestTests: ServerCase {
     Attempt(
       name: "not one's own pictures", method: .put, path: "/profile/images",
       body: #"{"photosNames":["a.jpg"]}"#, status: 409),
-    Attempt(name: "unknown question", method: .get, path: "/profiles?limit=9", status: 400),
+    Attempt(name: "unknown question", method: .get, path: "/profiles?size=9", status: 400),
     Attempt(name: "bad percent", method: .get, path: "/profiles?%ZZ", status: 400),
     Attempt(
       name: "long address", method: .get,

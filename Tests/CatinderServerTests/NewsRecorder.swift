@@ -22,6 +22,12 @@ final class NewsRecorder: Sendable {
     for waiter in ready { waiter.continuation.resume() }
   }
 
+  /// The same without matches: one that was made before the watch may be told in it, on PostgreSQL.
+  @Sendable func takeButMatches(_ news: CatinderNews) {
+    if case .match = news { return }
+    take(news)
+  }
+
   /// Returns when so many have come in all.
   func wait(for count: Int) async {
     await withCheckedContinuation { continuation in

@@ -143,7 +143,7 @@ final class PartingTests: ServerCase {
     let server = try await TestServer()
     let two = try await TwoGuests(server)
     let recorder = NewsRecorder()
-    let watch = two.bob.watch(recorder.take)
+    let watch = two.bob.watch(recorder.takeButMatches)
     await recorder.wait(for: 1)
     try await two.ann.report(
       CatReport(.abuse, "He hissed.\u{1B}[31m\nTwice."), about: try two.bob.uid)

@@ -37,7 +37,7 @@ final class SharedDatabaseTests: XCTestCase {
     let two = try await TwoGuests(servers.one)
     let bob = try servers.moved(two.bob)
     let recorder = NewsRecorder()
-    let watch = bob.watch(recorder.take)
+    let watch = bob.watch(recorder.takeButMatches)
     await recorder.wait(for: 1)
     var sent: [CatinderNews] = []
     for number in 0..<30 {
@@ -134,7 +134,7 @@ final class SharedDatabaseTests: XCTestCase {
     let two = try await TwoGuests(servers.one)
     let bob = try servers.moved(two.bob)
     let recorder = NewsRecorder()
-    let watch = bob.watch(recorder.take)
+    let watch = bob.watch(recorder.takeButMatches)
     await recorder.wait(for: 1)
     let database = try TestPostgres.shared()
     try database.order("stop")
