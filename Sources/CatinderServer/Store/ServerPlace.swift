@@ -110,7 +110,7 @@ public enum DatabaseProblem: WordedError, Hashable, Sendable {
   case notEmpty
   /// The folder to import has no records; its path.
   case nothing(String)
-  /// What was imported is not what was read; the name of the table.
+  /// A table whose rows came out other than they were read; its name.
   case different(String)
 
   init(_ error: PostgresError) {
