@@ -81,9 +81,10 @@ apitest: deps ## let schemathesis try all that the Catinder server promises; ARG
 	swift build --product moggy
 	scripts/api-test.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
 
-servertest: deps ## test the Catinder server with nginx, HAProxy, curl and openssl; ARGS="nginx" for one part
-	@scripts/deps.sh nginx-light haproxy curl openssl python3
-	swift build --product moggy
+servertest: deps ## test the Catinder server with PostgreSQL, nginx, HAProxy, curl and openssl; ARGS="nginx" for one part
+	@scripts/deps.sh postgresql nginx-light haproxy curl openssl python3
+	swift build --build-tests
+	$(call places,)
 	scripts/servertest.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
 
 browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing

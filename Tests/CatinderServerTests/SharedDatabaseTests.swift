@@ -75,19 +75,29 @@ final class SharedDatabaseTests: XCTestCase {
     await servers.stop()
   }
 
-  /// Each sees the other's like, or neither has come first.
+  /// Each sees the other's like, or neither has come first. Many at once, so that some meet.
   func testTwoWhoLikeAtTheSameMomentOnTwoServersAlwaysMatch() async throws {
     let servers = try await TwoServers()
-    for round in 0..<20 {
-      let ann = try await servers.one.guest("Ann \(round)")
-      let bob = try await servers.other.guest("Bob \(round)")
-      let (annID, bobID) = (try ann.uid, try bob.uid)
-      async let first = ann.decide(.like, on: bobID)
-      async let second = bob.decide(.like, on: annID)
-      let answers = try await [first, second]
-      XCTAssertEqual(answers.filter(\.self).count, 1, "round \(round)")
+    var pairs: [(ann: HTTPCatinderService, bob: HTTPCatinderService)] = []
+    for number in 0..<40 {
+      pairs.append(
+        (
+          try await servers.one.guest("Ann \(number)"),
+          try await servers.other.guest("Bob \(number)")
+        ))
+    }
+    let mutual = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for (ann, bob) in pairs {
+        let (annID, bobID) = (try ann.uid, try bob.uid)
+        group.addTask { try await ann.decide(.like, on: bobID) }
+        group.addTask { try await bob.decide(.like, on: annID) }
+      }
+      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    XCTAssertEqual(mutual, pairs.count)
+    for (ann, _) in pairs {
       let matches = try await ann.matches()
-      XCTAssertEqual(matches.count, 1, "round \(round)")
+      XCTAssertEqual(matches.count, 1)
     }
     await servers.stop()
   }
