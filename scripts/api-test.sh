@@ -2,6 +2,7 @@
 # Has schemathesis, which nobody here wrote, try everything that the server's own description promises:
 #
 #   api-test.sh PROGRAM [OPTIONS OF SCHEMATHESIS]
+#   api-test.sh --install       only fetches it, and fails where it cannot be had
 #
 # It starts `PROGRAM serve` on a free port with a folder that is gone afterwards. SCHEMATHESIS names one
 # that is installed; else it is fetched from PyPI into .build/schemathesis.
@@ -29,6 +30,7 @@ install_tester() {
 }
 
 [ -x "$tester" ] || install_tester
+if [ "$program" = --install ]; then exit; fi
 
 place=$(mktemp -d)
 server=
