@@ -100,6 +100,16 @@ struct WrongUse {
   private static let ownSentences: [(english: String, russian: String)] = [
     ("a whole number is wanted, from 0 to %.", "нужно целое число от 0 до %."),
     (
+      "--name is for a new account: --register.",
+      "--name нужно для новой учётной записи: --register."
+    ),
+    (
+      "A ZIP file is no text for a terminal: --output names a file.",
+      "файл ZIP не выводят на терминал: имя файла задаёт --output."
+    ),
+    ("--pictures goes with --database.", "--pictures используют вместе с --database."),
+    ("--import goes with --database.", "--import используют вместе с --database."),
+    (
       "a name of the tz database is wanted, as Europe/Berlin or UTC.",
       "нужно имя из базы tz, например Europe/Berlin или UTC."
     ),

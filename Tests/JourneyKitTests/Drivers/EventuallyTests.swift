@@ -85,7 +85,7 @@ final class EventuallyTests: JourneyTestCase {
     let failure = await failure { try app.expectText("answer") }
     let report = failure?.report ?? ""
     XCTAssertTrue(report.contains("\nsettled: the kernel has shown that nobody worked\n"), report)
-    XCTAssertTrue(report.contains("\nnot answered by the terminal: CSI ?8888 n\n"), report)
+    XCTAssertTrue(report.contains("\nnot answered by the terminal: CSI ?8888n\n"), report)
     app.driver.stop()
   }
 
