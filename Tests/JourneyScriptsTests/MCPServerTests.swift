@@ -2,6 +2,7 @@ import Core
 import Foundation
 import JourneyKit
 import Terminal
+import VirtualTerminal
 import XCTest
 
 @testable import journey
@@ -248,6 +249,27 @@ final class ScreenNewsTests: XCTestCase {
     // Of two screens with little in common, the new one is told.
     let other = (0..<9).map { "other \($0)" }
     XCTAssertEqual(news(screen(page), screen(other)).count, 9)
+  }
+
+  /// A bell, a title or a clipboard is told once, also where the whole screen is asked for.
+  func testFactsAreToldOnceAndBounded() {
+    func screen(bells: Int, clipboard: Int) -> Screen {
+      let terminal = VirtualTerminal(size: Size(20, 2), scrollback: 0)
+      terminal.feed("hello\u{1B}]2;A title\u{1B}\\".utf8)
+      terminal.feed(String(repeating: "\u{7}", count: bells).utf8)
+      let text = Data(String(repeating: "x", count: clipboard).utf8).base64EncodedString()
+      if clipboard > 0 { terminal.feed("\u{1B}]52;c;\(text)\u{7}".utf8) }
+      return Screen(terminal)
+    }
+    let (first, later) = (screen(bells: 1, clipboard: 0), screen(bells: 3, clipboard: 5000))
+    XCTAssertTrue(news(nil, first).contains("the bell rang"))
+    XCTAssertTrue(news(nil, first).contains("title: A title"))
+    XCTAssertFalse(ScreenNews(old: first, new: first).whole.contains("the bell rang"))
+    let lines = ScreenNews(old: first, new: later).whole
+    XCTAssertTrue(lines.contains("the bell rang 2 times"), "\(lines)")
+    let clipboard = lines.first { $0.hasPrefix("clipboard: ") } ?? ""
+    XCTAssertTrue(clipboard.hasSuffix("x … and 4000 bytes more"), clipboard)
+    XCTAssertLessThan(clipboard.count, 1100)
   }
 
   /// The old screen and the news make the new screen again.

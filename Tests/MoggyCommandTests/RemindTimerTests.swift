@@ -128,7 +128,7 @@ final class RemindTimerTests: RemindCase {
     XCTAssertFalse(calls("systemctl").contains { $0.contains("enable") })
   }
 
-  /// What was installed before goes on.
+  /// The timer that was installed before goes on.
   func testAFullDiskLeavesTheUnitsThatThereAre() throws {
     try standIn("systemctl")
     XCTAssertEqual(try remind(["--install", "--yes"]).status, 0)

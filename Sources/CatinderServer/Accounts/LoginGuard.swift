@@ -56,7 +56,7 @@ final class LoginGuard: Sendable {
         pairs.wait(for: pair, limits.pairFailures),
         addresses.wait(for: attempt.client, limits.addressFailures)))
     let delay = names.delay(for: attempt.name, limits.nameFailures)
-    // Where the right password has come from, it is no guess.
+    // A client that has given the right password before does not guess.
     if delay > .zero, !pairs.isProven(pair) { try await hold(attempt.name, delay) }
   }
 

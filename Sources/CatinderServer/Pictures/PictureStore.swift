@@ -47,7 +47,7 @@ struct PictureFolder: PictureStore {
   func bytes(of name: String) throws(FileIntakeProblem) -> Data? {
     guard PhotoName.isSafe(name) else { return nil }
     do throws(FileIntakeProblem) {
-      // What was drawn anew may have more bytes than what was sent.
+      // A picture that was drawn anew may have more bytes than the one that was sent.
       return try FileIntake.read(file(name).path, limit: CatinderLimits.photoBytes * 8)
     } catch {
       if error == .missing { return nil }

@@ -71,7 +71,7 @@ extension TerminalState {
     for (_, note) in placedNotes { numbers.formUnion(note.pictures) }
     swapScreensForCollecting()
     pictures.keep(numbers)
-    // What is gone is not looked at again.
+    // Pictures that are gone are not looked at again.
     notes.keepPictures(pictures.placements)
   }
 

@@ -84,6 +84,17 @@ enum Hexadecimal {
   }
 }
 
+extension StringProtocol {
+  /// The text without control characters. UTF-8 can say those of C1, and hexadecimal digits and Base64 all.
+  var withoutControls: String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+    }
+    guard unicodeScalars.contains(where: isControl) else { return String(self) }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isControl($0) }))
+  }
+}
+
 extension Int {
   /// Makes a number of a program's text and brings it into a range, so that arithmetic on it cannot
   /// overflow; nil where the text is no decimal number. Any number of digits is read.

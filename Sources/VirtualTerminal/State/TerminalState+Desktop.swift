@@ -41,7 +41,10 @@ extension TerminalState {
     guard kind == "title" || kind == "body" else { return }
     var payload = String(text[text.index(after: semicolon)...])
     if values["e"] == "1" {
-      payload = String(decoding: Base64.decode(payload.utf8) ?? [], as: UTF8.self)
+      let decoded = String(decoding: Base64.decode(payload.utf8) ?? [], as: UTF8.self)
+      // The text of a notification may have several lines.
+      payload = decoded.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(\.withoutControls).joined(separator: "\n")
     }
     let id = String(values["i"] ?? "")
     var pending =
@@ -94,7 +97,8 @@ extension TerminalState {
     let name = Desktop.cut(sides[0])
     guard desktop.variables[name] != nil || desktop.variables.count < Desktop.variableLimit
     else { return }
-    desktop.variables[name] = Desktop.cut(String(decoding: bytes, as: UTF8.self))
+    desktop.variables[name] = Desktop.cut(
+      String(decoding: bytes, as: UTF8.self).withoutControls)
   }
 
   private mutating func setITermCursor(_ value: Substring) {

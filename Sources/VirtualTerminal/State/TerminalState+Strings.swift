@@ -28,7 +28,7 @@ extension TerminalState {
     else { return note("OSC " + String(decoding: string.bytes.prefix(64), as: UTF8.self)) }
     let payload = rest.dropFirst()
     let end = string.endsWithBell ? "\u{07}" : "\u{1B}\\"
-    if !perform(number, String(decoding: payload, as: UTF8.self), end) {
+    if !perform(number, String(decoding: payload, as: UTF8.self).withoutControls, end) {
       deliver(.command(number), payload)
     }
   }
@@ -286,12 +286,8 @@ struct Titles {
   /// - Parameter which: 0 both, 1 the icon's, 2 the window's.
   mutating func set(_ text: String, _ which: Int) {
     guard let text = isHexadecimal ? decoded(text) : text else { return }
-    // Hexadecimal digits can say any control character, and UTF-8 those of C1.
-    let scalars = text.unicodeScalars.filter {
-      $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
-    }
-    let clean = String(String.UnicodeScalarView(scalars))
-    let short = String(decoding: clean.utf8.prefix(Self.textLimit), as: UTF8.self)
+    let short = String(
+      decoding: text.withoutControls.utf8.prefix(Self.textLimit), as: UTF8.self)
     if which != 1 { window = short }
     if which != 2 { icon = short }
   }

@@ -34,10 +34,7 @@ final class MCPSessions {
         let matches = try query.matches(in: app.screen)
         return matches.isEmpty ? "nothing" : matches.map(Self.words).joined(separator: "\n")
       }
-    case .trace:
-      return try await sessions.inTurn(name) {
-        $0.log.steps.flatMap(\.lines).joined(separator: "\n")
-      }
+    case .trace: return try await read(name, "trace")
     case .end: return try await end(name)
     case .verb(let verb, let value):
       let act = try verb.act(try value(fields))

@@ -10,8 +10,8 @@ struct ScreenNews {
   let old: Screen?
   let new: Screen
 
-  /// The lines of the whole screen: its headline, then the rows with their numbers from 0, without the empty
-  /// ones at the end.
+  /// The lines of the whole screen: its headline, what is new besides, then the rows with their numbers
+  /// from 0, without the empty ones at the end.
   var whole: [String] {
     let rows = rows(0..<new.size.rows)
     let last = rows.lastIndex { !$0.isEmpty }
@@ -29,9 +29,10 @@ struct ScreenNews {
     let rows = rows(changed.filter { moved?.rows.contains($0) != true })
     let empty = rows.filter(\.isEmpty).map(\.number)
     if empty.count > 1 { lines.append("rows \(Self.words(Self.ranges(empty))) are empty") }
+    let usual = Self.usualBackground(old)
     for row in rows where empty.count < 2 || !row.isEmpty {
       // After rows have moved, parts of rows would be read as parts of others.
-      lines += moved == nil ? row.changes(from: old) : [row.line]
+      lines += moved == nil ? row.changes(from: Row(row.number, old, usual: usual)) : [row.line]
     }
     return lines.isEmpty ? ["the screen has not changed"] : lines
   }
@@ -59,7 +60,10 @@ struct ScreenNews {
     }
   }
 
-  /// The words for what the terminal was told besides its cells.
+  /// The most bytes of a clipboard that are told; a program may write megabytes.
+  private static let mostClipboard = 1000
+
+  /// The words for what the terminal was told besides its cells, since the old screen.
   private var facts: [String] {
     guard let now = new.facts else { return [] }
     var words: [String] = []
@@ -73,7 +77,9 @@ struct ScreenNews {
     if let last = now.clipboardWrites.last,
       now.clipboardWrites != old?.facts?.clipboardWrites ?? []
     {
-      words.append("clipboard: " + String(decoding: last.data, as: UTF8.self))
+      let text = String(decoding: last.data.prefix(Self.mostClipboard), as: UTF8.self)
+      let rest = last.data.count - Self.mostClipboard
+      words.append("clipboard: " + text + (rest > 0 ? " … and \(rest) bytes more" : ""))
     }
     return words
   }
@@ -114,10 +120,9 @@ struct ScreenNews {
 
     /// Returns the lines for what differs from an older row: the whole, only some columns of it as
     /// `12:20–31│text`, or only the columns that stand out, as `12 {}`.
-    func changes(from old: Screen) -> [String] {
-      let before = old.surface.row(number).map(\.asSeen)
-      let parts = differingColumns(before)
-      let isMarkedAnew = marks != Row(number, old, usual: ScreenNews.usualBackground(old)).marks
+    func changes(from old: Row) -> [String] {
+      let parts = differingColumns(old.cells)
+      let isMarkedAnew = marks != old.marks
       if parts.isEmpty, marks.isEmpty, isMarkedAnew { return ["\(number) {}"] }
       if parts.isEmpty || isMarkedAnew, !marks.isEmpty { return [line] }
       let pieces = parts.map { part in

@@ -5,8 +5,14 @@ import Foundation
 /// A command that decides on a cat of the deck.
 protocol CatinderDecision: CatinderTask {
   static var decision: Decision { get }
+  var card: CardArgument { get }
+}
+
+/// The card that a command is about.
+struct CardArgument: ParsableArguments {
   /// Nil for the top card.
-  var cat: String? { get }
+  @Argument(help: "The name of a cat in the deck, its beginning, or the identifier.")
+  var cat: String?
 }
 
 extension CatinderDecision {
@@ -14,7 +20,7 @@ extension CatinderDecision {
     let service = try await context.resumed().service
     let cats = try await service.profiles()
     guard let top = cats.first else { throw CatinderProblem.emptyDeck }
-    let chosen = try cat.map { try context.cat($0, among: cats, none: .noCard($0)) } ?? top
+    let chosen = try card.cat.map { try context.cat($0, among: cats, none: .noCard($0)) } ?? top
     let isMatch = try await service.decide(Self.decision, on: chosen.uid)
     context.say(
       DecisionRecord(profile: chosen, decision: Self.decision, isMatch: isMatch),
@@ -36,8 +42,7 @@ struct CatinderLike: CatinderDecision {
   static let decision = Decision.like
 
   @OptionGroup var options: CatinderOptions
-  @Argument(help: "The name of a cat in the deck, its beginning, or the identifier.")
-  var cat: String?
+  @OptionGroup var card: CardArgument
 }
 
 /// `moggy catinder nope [CAT]`.
@@ -47,8 +52,7 @@ struct CatinderNope: CatinderDecision {
   static let decision = Decision.dislike
 
   @OptionGroup var options: CatinderOptions
-  @Argument(help: "The name of a cat in the deck, its beginning, or the identifier.")
-  var cat: String?
+  @OptionGroup var card: CardArgument
 }
 
 /// `moggy catinder superlike [CAT]`.
@@ -58,8 +62,7 @@ struct CatinderSuperlike: CatinderDecision {
   static let decision = Decision.superlike
 
   @OptionGroup var options: CatinderOptions
-  @Argument(help: "The name of a cat in the deck, its beginning, or the identifier.")
-  var cat: String?
+  @OptionGroup var card: CardArgument
 }
 
 /// `moggy catinder undo`.

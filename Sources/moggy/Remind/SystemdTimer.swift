@@ -40,7 +40,7 @@ struct SystemdTimer: RemindTimer {
       try manager.run(["--user", "daemon-reload"])
       try manager.run(["--user", "enable", "--now", timer])
     } catch {
-      // What was installed before goes on.
+      // The timer that was installed before goes on.
       for file in new { DiskFile(url: file).discard() }
       _ = try? manager.ended(["--user", "daemon-reload"])
       throw error

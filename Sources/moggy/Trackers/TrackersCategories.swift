@@ -103,21 +103,13 @@ struct CategoriesMove: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "The category.") var category: [String]
-  @Option(help: ArgumentHelp("The one that comes after it.", valueName: "category"))
-  var before: String?
-  @Option(help: ArgumentHelp("The one that comes before it.", valueName: "category"))
-  var after: String?
-
-  func validate() throws {
-    guard (before == nil) != (after == nil)
-    else { throw ValidationError("--before or --after is needed, and not both.") }
-  }
+  @OptionGroup var place: NeighbourOptions
 
   func perform(in context: TrackersContext) async throws {
     let category = try await context.category(named: category.joined(separator: " "))
-    let other = try await context.category(named: before ?? after ?? "")
+    let other = try await context.category(named: place.neighbour)
     try await context.trackers.moveCategory(
-      category.id, before == nil ? .after : .before, other.id)
+      category.id, place.side, other.id)
     context.tell(category)
   }
 }

@@ -107,20 +107,29 @@ struct TrackersMove: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "The tracker.") var tracker: [String]
-  @Option(help: ArgumentHelp("The one that comes after it.", valueName: "tracker"))
+  @OptionGroup var place: NeighbourOptions
+
+  func perform(in context: TrackersContext) async throws {
+    let tracker = try await context.tracker(tracker.joined(separator: " "))
+    let other = try await context.tracker(place.neighbour)
+    try await context.trackers.move(tracker.id, place.side, other.id)
+    try await context.tell(tracker)
+  }
+}
+
+/// The place of something in a list, by the one beside it.
+struct NeighbourOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The one that comes after it.", valueName: "name"))
   var before: String?
-  @Option(help: ArgumentHelp("The one that comes before it.", valueName: "tracker"))
+  @Option(help: ArgumentHelp("The one that comes before it.", valueName: "name"))
   var after: String?
+
+  /// Empty before the options are checked.
+  var neighbour: String { before ?? after ?? "" }
+  var side: MoveSide { before == nil ? .after : .before }
 
   func validate() throws {
     guard (before == nil) != (after == nil)
     else { throw ValidationError("--before or --after is needed, and not both.") }
-  }
-
-  func perform(in context: TrackersContext) async throws {
-    let tracker = try await context.tracker(tracker.joined(separator: " "))
-    let other = try await context.tracker(before ?? after ?? "")
-    try await context.trackers.move(tracker.id, before == nil ? .after : .before, other.id)
-    try await context.tell(tracker)
   }
 }

@@ -58,4 +58,19 @@ final class SecondFuzzerTests: XCTestCase {
     terminal.type("\\e[>0t\\e]2;611b5b410062\\e\\")
     XCTAssertEqual(terminal.title, "a[Ab")
   }
+
+  /// Links, notifications and the folder come by the same way, or in Base64.
+  func testNothingElseThatIsToldHasControlCharacters() {
+    let terminal = VirtualTerminal(10, 2, "\\e]8;;http://a\u{9B}\u{7F}b\\e\\x\\e]8;;\\e\\")
+    XCTAssertEqual(terminal.details(row: 0).cells[0].style.linkAddress, "http://ab")
+    terminal.type("\\e]7;file:///a\u{85}b\\e\\\\e]9;hello\u{9B}31m\\e\\")
+    XCTAssertEqual(terminal.workingFolder, "file:///ab")
+    XCTAssertEqual(terminal.notifications.last?.body, "hello31m")
+    // "one", ESC, "c", a line feed, "two".
+    terminal.type("\\e]99;e=1:p=body;b25lG2MKdHdv\\e\\")
+    XCTAssertEqual(terminal.notifications.last?.body, "onec\ntwo")
+    // "a", NUL, ESC, "b".
+    terminal.type("\\e]1337;SetUserVar=name=YQAbYg==\\e\\")
+    XCTAssertEqual(terminal.userVariables["name"], "ab")
+  }
 }

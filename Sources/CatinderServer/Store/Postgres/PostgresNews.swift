@@ -95,7 +95,7 @@ struct PostgresNewsReader {
     guard let horizon = try connection.rows(sql).first?.text(0).flatMap(UInt64.init)
     else { throw PostgresError.lost("no snapshot") }
     self.horizon = horizon
-    // What was committed before is not new.
+    // News that were committed before are known.
     _ = try next(connection)
   }
 

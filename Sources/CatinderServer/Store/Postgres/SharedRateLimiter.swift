@@ -67,7 +67,7 @@ final class SharedRateLimiter: RateLimiting {
     let now = CatinderStore.milliseconds(clock.now)
     let isDue = isTidyingDue()
     return try await pool.run { connection in
-      // What is full is as good as what is not there.
+      // A full bucket is as good as none.
       if isDue { _ = try connection.rows("DELETE FROM bucket WHERE fullAt < ?", [.number(now)]) }
       let taken = try connection.rows(
         """
