@@ -3,7 +3,7 @@ import Places
 /// The world that a map is drawn from, with its countries by their codes.
 public enum MapGround: Equatable, Sendable {
   case unopened
-  case open(MapAtlas, [String: Country])
+  case open(MapAtlas, Countries)
   /// There is no file of places that could be used: the map has no outlines, and places no names. With
   /// the reason where it is known.
   case missing(PlacesError?)
@@ -13,10 +13,10 @@ public enum MapGround: Equatable, Sendable {
   public init(_ open: () throws -> Gazetteer, _ projection: MapProjection = .mercator) {
     do {
       let gazetteer = try open()
-      let pairs = try gazetteer.countries().map { ($0.code, $0) }
+      let countries = Countries(try gazetteer.countries())
       let atlas = MapAtlas(gazetteer.outlines)
       atlas.prepare(projection)
-      self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+      self = .open(atlas, countries)
     } catch { self = .missing(error as? PlacesError) }
   }
 
@@ -33,12 +33,23 @@ public enum MapGround: Equatable, Sendable {
 
   public func country(_ code: String) -> Country? {
     guard case .open(_, let countries) = self else { return nil }
-    return countries[code]
+    return countries.byCode[code]
   }
 
   /// Sorted by code.
   var countries: [Country] {
     guard case .open(_, let countries) = self else { return [] }
-    return countries.values.sorted { $0.code < $1.code }
+    return countries.sorted
+  }
+
+  /// All countries, in one order for each frame.
+  public struct Countries: Equatable, Sendable {
+    let sorted: [Country]
+    let byCode: [String: Country]
+
+    init(_ countries: [Country]) {
+      sorted = countries.sorted { $0.code < $1.code }
+      byCode = Dictionary(sorted.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 }

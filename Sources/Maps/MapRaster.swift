@@ -175,61 +175,86 @@ struct MapRaster {
   }
 
   private mutating func draw(_ line: FlatLevel.Line, _ points: [SIMD2<Float>], _ turn: Double) {
-    let shift = turn * scale - originX
-    points.withUnsafeBufferPointer { points in
-      var last: (x: Double, y: Double)?
-      for number in line.shape.points {
-        let next = (
-          x: Double(points[number].x) * scale + shift, y: Double(points[number].y) * scale - originY
-        )
-        step(from: last ?? next, to: next, line.kind)
-        last = next
+    let pen = Pen(
+      scale: scale, shift: turn * scale - originX, originY: originY, across: across, down: down,
+      columns: columns)
+    switch line.kind {
+    case .border: pen.draw(line.shape.points, of: points, into: &borders)
+    case .state: pen.draw(line.shape.points, of: points, into: &states)
+    case .coast, .small: pen.draw(line.shape.points, of: points, into: &coasts)
+    }
+  }
+
+  /// Draws lines as dots.
+  private struct Pen {
+    let scale: Double
+    let shift: Double
+    let originY: Double
+    let across: Range<Int>
+    let down: Range<Int>
+    let columns: Int
+
+    func draw(_ numbers: Range<Int>, of points: [SIMD2<Float>], into cells: inout [UInt8]) {
+      points.withUnsafeBufferPointer { points in
+        cells.withUnsafeMutableBufferPointer { cells in
+          guard let first = numbers.first else { return }
+          var last = place(points[first])
+          for number in numbers {
+            let next = place(points[number])
+            step(from: last, to: next, cells)
+            last = next
+          }
+        }
       }
     }
-  }
 
-  /// The dots from one place to another, as far as they are in sight.
-  private mutating func step(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
-    _ kind: OutlineLevel.Line.Kind
-  ) {
-    guard let (low, high) = visiblePart(start, end) else { return }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let count = max(1, Int((max(abs(dx), abs(dy)) * (high - low)).rounded(.up)))
-    for index in 0...count {
-      let part = low + (high - low) * Double(index) / Double(count)
-      mark(
-        Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)),
-        kind)
+    private func place(_ point: SIMD2<Float>) -> (x: Double, y: Double) {
+      (Double(point.x) * scale + shift, Double(point.y) * scale - originY)
     }
-  }
 
-  /// The part of a line in the world, by Liang and Barsky.
-  private func visiblePart(
-    _ start: (x: Double, y: Double), _ end: (x: Double, y: Double)
-  ) -> (Double, Double)? {
-    var (low, high) = (0.0, 1.0)
-    func cut(_ from: Double, _ step: Double, _ least: Int, _ most: Int) -> Bool {
-      if step == 0 { return from >= Double(least) && from <= Double(most) }
-      let (a, b) = ((Double(least) - from) / step, (Double(most) - from) / step)
-      low = max(low, min(a, b))
-      high = min(high, max(a, b))
-      return low <= high
+    /// The dots from one place to another, as far as they are in sight.
+    private func step(
+      from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+      _ cells: UnsafeMutableBufferPointer<UInt8>
+    ) {
+      guard let (low, high) = visiblePart(start, end) else { return }
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let count = max(1, Int((max(abs(dx), abs(dy)) * (high - low)).rounded(.up)))
+      for index in 0...count {
+        let part = low + (high - low) * Double(index) / Double(count)
+        mark(
+          Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)),
+          cells)
+      }
     }
-    let isSeen =
-      cut(start.x, end.x - start.x, across.lowerBound, across.upperBound)
-      && cut(start.y, end.y - start.y, down.lowerBound, down.upperBound)
-    return isSeen ? (low, high) : nil
-  }
 
-  private mutating func mark(_ x: Int, _ y: Int, _ kind: OutlineLevel.Line.Kind) {
-    guard across.contains(x), down.contains(y) else { return }
-    let cell = (y >> 2) * columns + (x >> 1)
-    let bit = Braille.bit(x & 1, y & 3)
-    switch kind {
-    case .border: borders[cell] |= bit
-    case .state: states[cell] |= bit
-    case .coast, .small: coasts[cell] |= bit
+    /// The part of a line in the world, by Liang and Barsky; all of most lines is.
+    private func visiblePart(
+      _ start: (x: Double, y: Double), _ end: (x: Double, y: Double)
+    ) -> (Double, Double)? {
+      if isSeen(start), isSeen(end) { return (0, 1) }
+      var (low, high) = (0.0, 1.0)
+      func cut(_ from: Double, _ step: Double, _ range: Range<Int>) -> Bool {
+        let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
+        if step == 0 { return from >= least && from <= most }
+        let (a, b) = ((least - from) / step, (most - from) / step)
+        low = max(low, min(a, b))
+        high = min(high, max(a, b))
+        return low <= high
+      }
+      let isSeen =
+        cut(start.x, end.x - start.x, across) && cut(start.y, end.y - start.y, down)
+      return isSeen ? (low, high) : nil
+    }
+
+    private func isSeen(_ place: (x: Double, y: Double)) -> Bool {
+      place.x >= Double(across.lowerBound) && place.x <= Double(across.upperBound)
+        && place.y >= Double(down.lowerBound) && place.y <= Double(down.upperBound)
+    }
+
+    private func mark(_ x: Int, _ y: Int, _ cells: UnsafeMutableBufferPointer<UInt8>) {
+      guard across.contains(x), down.contains(y) else { return }
+      cells[(y >> 2) * columns + (x >> 1)] |= Braille.bit(x & 1, y & 3)
     }
   }
 

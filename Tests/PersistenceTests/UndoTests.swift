@@ -128,6 +128,20 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(state, UndoState())
   }
 
+  /// The first act of a connection makes the triggers, which go with its transaction where it fails.
+  func testAfterAFirstActThatFailedTheNextIsLogged() async throws {
+    let store = try Kennel.memory()
+    do {
+      try await store.act("bad", "INSERT INTO dog (name) VALUES ('Rex'); SELECT no_such_column")
+      XCTFail("a failed act was recorded")
+    } catch {}
+    try await store.act("good", "INSERT INTO dog (name) VALUES ('Barsik')")
+    let undone = try await store.undo()
+    let names = try await store.dogNames()
+    XCTAssertEqual(undone?.kind, "good")
+    XCTAssertEqual(names, [])
+  }
+
   func testTheNewestThousandStay() async throws {
     let store = try Kennel.memory()
     for number in 0..<1_010 {

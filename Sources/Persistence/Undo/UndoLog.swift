@@ -38,8 +38,9 @@ public enum UndoError: WordedError, Equatable {
 /// The acts that can be taken back and done again, kept in the file with the records.
 ///
 /// Temporary triggers log every row that changes while an act is recorded, those of cascades with
-/// it. Undoing takes the rows back in reverse, while the same triggers log an act for the other
-/// stack: undo and redo are one code. All functions run inside the caller's transaction.
+/// it. They are made with the first act, as a start that only shows records does without them.
+/// Undoing takes the rows back in reverse, while the same triggers log an act for the other stack:
+/// undo and redo are one code. All functions run inside the caller's transaction.
 struct UndoLog: Sendable {
   enum Stack: String {
     case undo, redo
@@ -56,13 +57,11 @@ struct UndoLog: Sendable {
   ///   primary key: a fault of the program.
   init(tracking names: [String], in db: Database) throws {
     var tables: [String: TrackedTable] = [:]
-    try db.execute(sql: "CREATE TEMP TABLE undo_session (act INTEGER NOT NULL)")
     for name in names {
       guard let table = try TrackedTable(name, in: db) else {
         let message = "table \(name) cannot be tracked"
         throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
       }
-      try table.track(in: db)
       tables[name] = table
     }
     self.tables = tables
@@ -173,10 +172,22 @@ struct UndoLog: Sendable {
   private func logging<Value>(
     as act: Int64, in db: Database, _ updates: () throws -> Value
   ) throws -> Value {
+    if try !isTracking(db) { try track(in: db) }
     try db.run("INSERT INTO temp.undo_session (act) VALUES (?)", [act])
     let value = try updates()
     try db.run("DELETE FROM temp.undo_session")
     return value
+  }
+
+  /// Asks the connection, as a transaction that is rolled back takes the triggers with it.
+  private func isTracking(_ db: Database) throws -> Bool {
+    try db.firstRow("SELECT 1 FROM temp.sqlite_master WHERE name = 'undo_session'") != nil
+  }
+
+  /// Takes some milliseconds, once on a connection.
+  private func track(in db: Database) throws {
+    try db.execute(sql: "CREATE TEMP TABLE undo_session (act INTEGER NOT NULL)")
+    for table in tables.values { try table.track(in: db) }
   }
 }
 
