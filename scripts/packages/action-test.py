@@ -96,7 +96,7 @@ def check(condition, words, run):
 
 
 def main():
-    archives = glob.glob(os.path.join(sys.argv[1], "journey-kit-*.tar.xz"))
+    archives = glob.glob(os.path.join(sys.argv[1], f"journey-kit-*-{os.uname().machine}.tar.xz"))
     if len(archives) != 1:
         sys.exit(f"action-test: {sys.argv[1]} has {len(archives)} tarballs of journey-kit; make dist builds one")
     archive = os.path.abspath(archives[0])

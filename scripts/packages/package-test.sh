@@ -6,6 +6,8 @@
 set -euo pipefail
 output=$(cd "$1" && pwd)
 repository=$(cd "$(dirname "$0")/../.." && pwd)
+. "$repository/scripts/packages/article.sh"
+articles=$repository/Sources/JourneyKit/JourneyKit.docc
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 unset JOURNEY CI JOURNEY_SNAPSHOTS JOURNEY_OUTPUT
@@ -22,6 +24,11 @@ python3 -m venv "$folder/venv"
 cp -R "$repository/python/tests" "$folder/tests"
 (cd "$folder/tests" && PATH="$folder/venv/bin:$PATH" python3 -m pytest -q -p no:cacheprovider .)
 "$folder/venv/bin/journey" --version
+mkdir "$folder/article"
+block "$articles/ServeProtocol.md" python 1 >"$folder/article/example.py"
+(cd "$folder/article" && "$folder/venv/bin/python" example.py)
+block "$repository/python/README.md" python 1 >"$folder/article/test_readme.py"
+(cd "$folder/article" && "$folder/venv/bin/pytest" -q -p no:cacheprovider test_readme.py)
 
 echo '== Node'
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
@@ -35,3 +42,5 @@ echo '{"name": "user", "private": true, "type": "module"}' >package.json
 npm install --silent --offline --no-audit --no-fund "$output"/journey-kit-*.tgz
 node --test test/
 node_modules/.bin/journey --version
+block "$articles/ServeProtocol.md" js 1 >example.js
+node example.js

@@ -9,18 +9,11 @@ output=$(cd "$1" && pwd)
 cache=$2
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/debian-system.sh"
+. "$here/article.sh"
 article=$here/../../Sources/JourneyKit/JourneyKit.docc/FiveMinutesFromPython.md
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 log=$folder/log
-
-# block LANGUAGE NUMBER: the block of code of the article, counted from 1 for each language.
-block() {
-  awk -v fence="\`\`\`$1" -v wanted="$2" '
-    $0 == "```" && inside { exit }
-    inside { print }
-    $0 == fence && ++count == wanted { inside = 1 }' "$article"
-}
 
 system=$folder/system
 new_system bookworm "$cache" "$system"
@@ -36,13 +29,13 @@ python3 -m venv "$folder/venv"
 pip='export PIP_NO_INDEX=1 PIP_FIND_LINKS=/root/wheels'
 
 begin=$SECONDS
-{ echo 'set -e; cd /root'; echo "$pip"; block sh 1; } >"$system/root/folder.sh"
+{ echo 'set -e; cd /root'; echo "$pip"; block "$article" sh 1; } >"$system/root/folder.sh"
 timed 'a folder with the kit in it' inside "$system" bash /root/folder.sh
-block python 1 >"$system/root/shopping/shopping.py"
-block python 2 >"$system/root/shopping/test_shopping.py"
+block "$article" python 1 >"$system/root/shopping/shopping.py"
+block "$article" python 2 >"$system/root/shopping/test_shopping.py"
 
 # part NUMBER: the commands of a block, in the folder with its Python.
-part() { { echo 'set -ex; cd /root/shopping; . .venv/bin/activate'; block sh "$1"; } >"$system/root/part.sh"; }
+part() { { echo 'set -ex; cd /root/shopping; . .venv/bin/activate'; block "$article" sh "$1"; } >"$system/root/part.sh"; }
 
 part 2
 inside "$system" bash /root/part.sh >"$log" 2>&1 && { echo 'python-minutes: the first run was green' >&2; exit 1; }

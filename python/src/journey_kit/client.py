@@ -5,11 +5,12 @@ goes wrong is an AssertionError with the screen in it.
 
     from journey_kit import Journeys
 
-    with Journeys() as journeys, journeys.launch("less", "notes.txt") as app:
-        app.press("Down", "Down")
-        app.expect('text "hello"')
-        app.press("q")
-        app.expect_end(0)
+    with Journeys() as journeys:
+        with journeys.launch("less", "notes.txt", files={"notes.txt": "hello"}) as app:
+            app.press("Down", "Down")
+            app.expect('text "hello"')
+            app.press("q")
+            app.expect_end(0)
 """
 
 from __future__ import annotations

@@ -67,12 +67,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 _RED = pytest.StashKey[bool]()
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> "Generator[None, Any, Any]":
-    report = yield
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> "Generator[None, Any, None]":
+    report = (yield).get_result()
     if report.when == "call":
         item.stash[_RED] = report.failed
-    return report
 
 
 @pytest.fixture(scope="session")
