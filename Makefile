@@ -12,11 +12,14 @@ PREFIX ?= /usr/local
 PLACES ?= cities
 DESTDIR ?=
 
+# Another folder than .build for what is built, if so.
+SCRATCH ?=
+
 # One set of flags for every optimised build, so that none of them throws away another one's work.
 # With Swift's libraries linked in, the program starts sooner and needs no toolchain where it runs.
 # What the modules know of each other, as the types that generic code is used with, is worth a good part
 # of the time of a frame.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -cross-module-optimization
+RELEASE := -c release --static-swift-stdlib -Xswiftc -cross-module-optimization $(if $(SCRATCH),--scratch-path '$(SCRATCH)')
 # Modules in which tests spend their time are optimised in debug builds too: a run takes half as long.
 # A build of them after a change takes longer, which counts where it is done for each mutant.
 export MOGGY_HOT_OPTIMISED = 1
@@ -177,20 +180,20 @@ mutate: deps ## break what is painted in many ways, and tell which a test notice
 	  --tests '^(ToolkitTests|TerminalTests|AppRuntimeTests|CursesHostTests)\.' --tests '^UITests\.' $(ARGS)
 
 # DEBUG_SYMBOLS=1 keeps the symbols in a file beside the program.
-install: deps ## put the program under PREFIX, /usr/local unless told otherwise; PLACES=all for villages too
+install: deps ## put the program, its manual page and completions under PREFIX (/usr/local); PLACES=all for villages too
 	swift build $(RELEASE) --product moggy
 	swift build $(RELEASE) --product placesbuilder
 	$(call places,$(RELEASE))
 	scripts/install-program.sh "$$(swift build $(RELEASE) --show-bin-path)/moggy" '$(DESTDIR)$(PREFIX)/bin/moggy'
 	install -D -m 0644 "$$(swift build $(RELEASE) --show-bin-path)/places.sqlite" '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite'
 	install -D -m 0644 Sources/Places/Tables/licences/Unicode-DFS-2016.txt '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt'
-	page=$$(mktemp); trap 'rm -f "$$page"' EXIT; \
-	  "$$(swift build $(RELEASE) --show-bin-path)/moggy" manual > "$$page"; \
-	  install -D -m 0644 "$$page" '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1'
+	scripts/packages/install-help.sh "$$(swift build $(RELEASE) --show-bin-path)/moggy" '$(DESTDIR)$(PREFIX)/share'
 
 install-journey: deps ## put the kit's command line under PREFIX
 	swift build $(RELEASE) --product journey
 	scripts/install-program.sh "$$(swift build $(RELEASE) --show-bin-path)/journey" '$(DESTDIR)$(PREFIX)/bin/journey'
+	scripts/packages/install-help.sh "$$(swift build $(RELEASE) --show-bin-path)/journey" '$(DESTDIR)$(PREFIX)/share'
+	install -D -m 0644 Examples/Journeys/journey.schema.json '$(DESTDIR)$(PREFIX)/share/journey-kit/journey.schema.json'
 
 libmoggyterm: ## build the terminal as a library for C, which needs no Swift, into .build/libmoggyterm
 	@scripts/deps.sh gcc binutils
@@ -206,13 +209,20 @@ uninstall: ## take them out of there
 	  '$(DESTDIR)$(PREFIX)/bin/journey' '$(DESTDIR)$(PREFIX)/bin/journey.debug' \
 	  '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite' \
 	  '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1' \
+	  '$(DESTDIR)$(PREFIX)/share/journey-kit/journey.schema.json' \
+	  $(foreach name,moggy journey,\
+	    '$(DESTDIR)$(PREFIX)/share/man/man1/$(name).1' \
+	    '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/$(name)' \
+	    '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$(name)' \
+	    '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$(name).fish') \
 	  '$(DESTDIR)$(PREFIX)'/lib/libmoggyterm.* '$(DESTDIR)$(PREFIX)/include/moggyterm.h' \
 	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/moggyterm.pc'
-	rmdir '$(DESTDIR)$(PREFIX)/share/moggy' 2>/dev/null || true
+	rmdir '$(DESTDIR)$(PREFIX)/share/moggy' '$(DESTDIR)$(PREFIX)/share/journey-kit' 2>/dev/null || true
 
 clean: ## remove what was built
 	swift package clean
 
 deps: ## check for what the build needs, and install what Debian has
 	@scripts/deps.sh
+
+include scripts/packages/packages.mk

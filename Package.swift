@@ -9,16 +9,27 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+// The packages that only the program needs. A package that depends on the kit alone says `traits: []`, and
+// none of them is fetched.
+let forProgram = TargetDependencyCondition.when(traits: ["Program"])
+
+let grdb: Target.Dependency = .product(
+  name: "GRDB", package: "GRDB.swift", condition: forProgram)
+let sqlite: Target.Dependency = .product(
+  name: "GRDBSQLite", package: "GRDB.swift", condition: forProgram)
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
-let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
-let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
-let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit", condition: forProgram)
+let logging: Target.Dependency = .product(
+  name: "Logging", package: "swift-log", condition: forProgram)
+let nioCore: Target.Dependency = .product(
+  name: "NIOCore", package: "swift-nio", condition: forProgram)
+let nioPosix: Target.Dependency = .product(
+  name: "NIOPosix", package: "swift-nio", condition: forProgram)
+let nioEmbedded: Target.Dependency = .product(
+  name: "NIOEmbedded", package: "swift-nio", condition: forProgram)
+let nioHTTP: Target.Dependency = .product(
+  name: "NIOHTTP1", package: "swift-nio", condition: forProgram)
 
 // Where tests spend their time: `make` has these optimised in debug builds, `swift build` has not.
 let hot = [
@@ -71,6 +82,10 @@ let package = Package(
       name: "JourneyKitInProcess", targets: ["JourneyKitInProcess", "AppRuntime", "Toolkit"]),
     .executable(name: "moggy", targets: ["moggy"]),
     .executable(name: "journey", targets: ["journey"]),
+  ],
+  traits: [
+    .trait(name: "Program", description: "Moggy itself, and not the kit alone."),
+    .default(enabledTraits: ["Program"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -391,6 +406,9 @@ let package = Package(
         arguments,
       ],
       swiftSettings: settings),
+    // The manual pages and completions of both programs, and their version.
+    .testTarget(
+      name: "ProgramHelpTests", dependencies: ["moggy", "journey"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

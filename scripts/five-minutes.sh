@@ -9,8 +9,6 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 unset CI JOURNEY_SNAPSHOTS JOURNEY_OUTPUT
-# git takes no submodule from a folder unless it is told that it may.
-export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=protocol.file.allow GIT_CONFIG_VALUE_0=always
 
 fail() {
   echo "five-minutes: $1" >&2

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Shopping",
-  dependencies: [.package(name: "Moggy", path: "Moggy")],
+  dependencies: [.package(name: "Moggy", path: "Moggy", traits: [])],
   targets: [
     .executableTarget(name: "shopping", linkerSettings: [.linkedLibrary("ncursesw")]),
     .testTarget(

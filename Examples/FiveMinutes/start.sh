@@ -1,2 +1,2 @@
 git init shopping && cd shopping
-git submodule add ADDRESS Moggy
+git -c protocol.file.allow=always submodule add ADDRESS Moggy

@@ -5,7 +5,7 @@ import Dispatch
 /// `journey`: the testing kit from the command line.
 @main
 struct JourneyCommand: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
@@ -15,6 +15,7 @@ struct JourneyCommand: ParsableCommand {
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self,
+      ManualCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program

@@ -17,7 +17,7 @@ struct ConfigCommand: ExitStatusDocumented, ParsableCommand {
       environment (NO_COLOR, TERM, COLORTERM), the file, what was chosen in the program, the locale.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [Path.self, Check.self, Show.self])
 
   /// The file's path; it need not be there.

@@ -125,6 +125,16 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   }
 }
 
+/// The commands in what the program says of itself.
+///
+/// Its help names them in two lines, so that it is on the smallest usual terminal as a whole; the
+/// completion of a shell has all of them.
+enum CommandList {
+  static let isShown = ProgramArguments.all.contains {
+    $0.hasPrefix("--generate-completion-script")
+  }
+}
+
 /// `moggy manual`: the source of moggy(1), which `make install` puts where `man` looks.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

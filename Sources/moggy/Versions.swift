@@ -10,7 +10,7 @@ import WeatherDomain
 
 /// The program's version, build and parts.
 enum Versions {
-  static let program = "0.1.0"
+  static let program = "0.2.0"
 
   /// The way in which this program was built.
   static var build: String {

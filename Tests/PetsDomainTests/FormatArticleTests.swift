@@ -73,7 +73,7 @@ final class FormatArticleTests: XCTestCase {
     _ = try await box.add([.name: "Rex"])
     let file = folder.file("all.tar")
     _ = try await box.store.writeArchive(
-      to: file, files: nil, parts: PetRepository.archiveParts, program: "0.1.0")
+      to: file, files: nil, parts: PetRepository.archiveParts, program: "0.2.0")
     let bytes = try Data(contentsOf: file)
     let written = String(decoding: bytes[512..<1024].prefix { $0 != 0 }, as: UTF8.self)
     func keys(_ text: String) -> [String] {

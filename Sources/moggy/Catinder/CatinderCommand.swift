@@ -24,7 +24,7 @@ struct CatinderCommand: ExitStatusDocumented, ParsableCommand {
       act on a terminal.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [
       CatinderLogin.self, CatinderLogout.self, CatinderDeck.self, CatinderLike.self,
       CatinderNope.self, CatinderSuperlike.self, CatinderUndo.self, CatinderStartAgain.self,

@@ -29,7 +29,7 @@ struct ServeCommand: ExitStatusDocumented, ParsableCommand {
       “moggy serve reports” lists what users have reported, also while the server runs.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false, subcommands: [ServeReports.self])
+      """, shouldDisplay: CommandList.isShown, subcommands: [ServeReports.self])
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var location: FolderOption

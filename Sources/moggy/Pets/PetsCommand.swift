@@ -18,7 +18,7 @@ struct PetsCommand: ExitStatusDocumented, ParsableCommand {
       what writes is refused.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [
       PetsList.self, PetsShow.self, PetsAdd.self, PetsEdit.self, PetsRemove.self,
       PetsWeight.self, PetsVaccination.self, PetsVisit.self, PetsMedicine.self, PetsDocument.self,

@@ -16,7 +16,7 @@ struct PlacesCommand: ExitStatusDocumented, ParsableCommand {
 
       Place data © GeoNames (https://www.geonames.org), CC BY 4.0, changed: selected columns, \
       added names. Made with Natural Earth.
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [PlacesSearch.self, PlacesNearest.self])
 }
 

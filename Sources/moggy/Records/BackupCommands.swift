@@ -17,7 +17,7 @@ struct BackupCommand: ExitStatusDocumented, AppCommand {
       tar file that is checked when it is restored. A file that is there is not replaced.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: ArgumentHelp("The new file.", valueName: "path")) var file: String
@@ -44,7 +44,7 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
       the backup count from then on, but for Premium, unless --keep-settings is given. The whole file is checked before anything is changed.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
   var access: RecordsAccess { preview ? .look : .write }
 
   @OptionGroup var options: RecordsOptions

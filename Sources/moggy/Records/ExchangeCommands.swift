@@ -19,7 +19,7 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
       when the new one is whole. moggy pets, moggy trackers and moggy travel have exports of their own.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Replace a file that is there.") var replace = false
@@ -56,7 +56,7 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
       programs wrote it, is read too.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
   var access: RecordsAccess { .write }
 
   @OptionGroup var options: RecordsOptions

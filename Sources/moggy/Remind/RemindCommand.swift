@@ -24,7 +24,7 @@ struct RemindCommand: ExitStatusDocumented, AppCommand {
       shown first, and asked about. --remove takes away what --install has written, and nothing else.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: RemindOptions
 

@@ -25,7 +25,7 @@ struct TodayCommand: ExitStatusDocumented, AppCommand {
       known.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: TodayOptions
 

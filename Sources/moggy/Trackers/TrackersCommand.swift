@@ -24,7 +24,7 @@ struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
       amount and a note, a habit a streak and a score from 0 to 1. What there is not is null.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [
       TrackersToday.self, TrackersList.self, TrackersCategories.self, TrackersAdd.self,
       TrackersEdit.self, TrackersRemove.self, TrackersDone.self, TrackersUnmark.self,

@@ -21,7 +21,7 @@ struct TravelCommand: ExitStatusDocumented, ParsableCommand {
       While the program runs, what reads works and what writes is refused.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false,
+      """, shouldDisplay: CommandList.isShown,
     subcommands: [
       TravelList.self, TravelAdd.self, TravelRemove.self, TravelStats.self, TravelExport.self,
       TravelImportCommand.self,

@@ -25,7 +25,7 @@ struct WeatherCommand: ExitStatusDocumented, AppCommand {
       printed, and standard error says how old it is. JSON has times in ISO 8601 with the offset of the place, and null for what is not known.
 
       \(ExitStatus.paragraph(statuses))
-      """, shouldDisplay: false)
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: WeatherOptions
   @Argument(parsing: .allUnrecognized, help: "A name, or a latitude and a longitude.")

@@ -17,7 +17,7 @@ final class AboutJourney: JourneyCase {
       try await profile.open(.about)
       try app.expect(profile.aboutDialog).toHave(label: "About Moggy")
       try app.expect(profile.aboutText).toBe(.focused)
-      for words in ["Moggy 0.1.0", "(debug, ", "MIT licence", "SQLite", "ncurses"] {
+      for words in ["Moggy 0.2.0", "(debug, ", "MIT licence", "SQLite", "ncurses"] {
         try app.expect(profile.aboutDialog).toShow(words)
       }
       try await app.press("G")
@@ -37,13 +37,13 @@ final class AboutJourney: JourneyCase {
       try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.about)
-      try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
+      try app.expect(profile.aboutDialog).toShow("Moggy 0.2.0")
       try app.expectNoText("Your records stay here")
       try await app.press("G")
-      try app.expectNoText("Moggy 0.1.0")
+      try app.expectNoText("Moggy 0.2.0")
       try app.expect(profile.aboutDialog).toShow("a place is sent")
       try await app.press("g")
-      try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
+      try app.expect(profile.aboutDialog).toShow("Moggy 0.2.0")
     }
   }
 

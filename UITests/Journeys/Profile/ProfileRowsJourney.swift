@@ -25,7 +25,7 @@ final class ProfileRowsJourney: JourneyCase {
           ])
         try app.expect(profile.row(.pets)).toShow("12")
         try app.expect(profile.row(.premium)).toShow("on")
-        try app.expect(profile.row(.about)).toShow("0.1.0")
+        try app.expect(profile.row(.about)).toShow("0.2.0")
         try await app.press(.tab)
         try app.expect(profile.language).toBe(.focused)
         try await app.press(.tab)

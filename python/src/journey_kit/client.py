@@ -1,24 +1,30 @@
 """Journeys from Python: drives any terminal program through `journey serve`.
 
-One file, the standard library only. Acts return when the program has settled, so there is nothing to
-wait for; what goes wrong is an AssertionError with the screen in it.
+The standard library only. Acts return when the program has settled, so there is nothing to wait for; what
+goes wrong is an AssertionError with the screen in it.
 
-    from journey import Journeys
+    from journey_kit import Journeys
 
-    with Journeys() as journeys, journeys.launch("less", "notes.txt") as app:
-        app.press("Down", "Down")
-        app.expect('text "hello"')
-        app.press("q")
-        app.expect_end(0)
+    with Journeys() as journeys:
+        with journeys.launch("less", "notes.txt", files={"notes.txt": "hello"}) as app:
+            app.press("Down", "Down")
+            app.expect('text "hello"')
+            app.press("q")
+            app.expect_end(0)
 """
 
 from __future__ import annotations
 
 import json
+import os
+import queue
 import subprocess
+import threading
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any, Optional, Union
+from typing import IO, Any, Optional, Union
+
+from . import program as journey_program
 
 VERSION = 1
 
@@ -64,24 +70,56 @@ class Screen:
         return "\n".join(self.rows)
 
 
-class Journeys:
-    """The server: starts with the `with` block and ends, with all its programs, at its end."""
+class JourneyTimeout(TimeoutError):
+    """The server gave no answer in time, and was ended with all its programs."""
 
-    def __init__(self, command: str = "journey") -> None:
+
+class Journeys:
+    """The server: starts with the `with` block and ends, with all its programs, at its end.
+
+    `timeout` is the longest time for an answer, in seconds. Every act has a limit of its own in the server,
+    and its failure says more; this one is for a server that is stuck.
+    """
+
+    def __init__(
+        self, command: Optional[str] = None, timeout: float = 120,
+        env: Optional["dict[str, str]"] = None,
+    ) -> None:
+        self.timeout = timeout
         self._process = subprocess.Popen(
-            [command, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+            [command or journey_program.path(), "serve"], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, encoding="utf-8", env={**os.environ, **(env or {})})
+        assert self._process.stdout
+        self._lines: "queue.Queue[str]" = queue.Queue()
+        self._reader = threading.Thread(
+            target=self._read, args=(self._process.stdout,), daemon=True)
+        self._reader.start()
         self._requests = 0
         self.request(hello=VERSION)
 
+    def _read(self, output: "IO[str]") -> None:
+        with output:
+            for line in output:
+                self._lines.put(line)
+        self._lines.put("")
+
     def request(self, **members: Any) -> dict[str, Any]:
         """Sends one request and returns its answer; a failed one is raised."""
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin
         self._requests += 1
         line = json.dumps({"id": self._requests, **members}, ensure_ascii=False)
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except OSError as error:
+            raise RuntimeError("the server has ended") from error
+        try:
+            answer = self._lines.get(timeout=self.timeout)
+        except queue.Empty:
+            self._process.kill()
+            raise JourneyTimeout(f"no answer within {self.timeout:g} s to {line}") from None
         if not answer:
+            self._lines.put("")
             raise RuntimeError("the server has ended")
         decoded: dict[str, Any] = json.loads(answer)
         if not decoded["ok"]:
@@ -91,18 +129,20 @@ class Journeys:
     def launch(
         self, program: str, *arguments: str, size: str = "80x24",
         env: Optional["dict[str, str]"] = None, files: Optional["dict[str, str]"] = None,
-        snapshots: str = "Snapshots",
+        snapshots: str = "Snapshots", **more: Any,
     ) -> "App":
-        """Starts a program on a terminal, and in a folder with these files, of its own."""
+        """Starts a program on a terminal, and in a folder with these files, of its own.
+
+        `more` are further members of the request, as `act_limit="5s"`.
+        """
         answer = self.request(launch={
             "program": [program, *arguments], "size": size, "env": env or {},
-            "files": files or {}, "snapshots": snapshots})
+            "files": files or {}, "snapshots": snapshots, **_dashed(more)})
         return App(self, answer["session"])
 
     def close(self) -> None:
         """Ends all programs; one that had ended before, unexpected by any step, is an error."""
-        self._process.communicate()
-        if self._process.returncode != 0:
+        if self._end() != 0:
             raise AssertionError("a program had ended, and no step has expected that")
 
     def __enter__(self) -> "Journeys":
@@ -115,7 +155,28 @@ class Journeys:
         if kind is None:
             self.close()
         else:
-            self._process.communicate()
+            self._end()
+
+    def _end(self) -> int:
+        """Closes the server's input, and waits until it has ended its programs."""
+        assert self._process.stdin
+        try:
+            self._process.stdin.close()
+        except OSError:
+            pass  # It has ended before.
+        try:
+            status = self._process.wait(timeout=self.timeout)
+            self._reader.join(timeout=self.timeout)
+            return status
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+            raise JourneyTimeout(f"the server has not ended within {self.timeout:g} s") from None
+
+
+def _dashed(members: "dict[str, Any]") -> "dict[str, Any]":
+    """Returns the members as the protocol writes them: `act_limit` is `act-limit`, `is_` is `is`."""
+    return {name.strip("_").replace("_", "-"): value for name, value in members.items()}
 
 
 class App:
@@ -152,7 +213,7 @@ class App:
 
     def expect(self, that: str, **more: Any) -> None:
         """`app.expect('#pets.name', value="Barsik")`; a blank in a name is written `_`."""
-        self.do("expect", {"that": that, **{k.strip("_").replace("_", "-"): more[k] for k in more}})
+        self.do("expect", {"that": that, **_dashed(more)})
 
     def expect_not(self, query: str) -> None:
         self.do("expect-not", query)

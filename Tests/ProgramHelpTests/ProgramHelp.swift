@@ -1,0 +1,77 @@
+import Foundation
+
+/// A program of this build, and what it says of its own commands.
+struct ProgramHelp {
+  /// A command with those that stand in it, as the program describes them for tools.
+  struct Command: Decodable {
+    let commandName: String
+    let subcommands: [Command]?
+
+    private static let unsaid: Set<String> = ["help", "manual"]
+
+    /// The commands that the help speaks of.
+    var told: [Command] {
+      (subcommands ?? []).filter { !Self.unsaid.contains($0.commandName) }
+    }
+
+    /// Each command that has others in it: the words that call it, and the names of those.
+    func groups(_ path: [String] = []) -> [(path: [String], names: [String])] {
+      guard !told.isEmpty else { return [] }
+      let path = path + [commandName]
+      return [(path, told.map(\.commandName))] + told.flatMap { $0.groups(path) }
+    }
+  }
+
+  private struct Tool: Decodable {
+    let command: Command
+  }
+
+  let name: String
+
+  static let all = [ProgramHelp(name: "moggy"), ProgramHelp(name: "journey")]
+
+  var groups: [(path: [String], names: [String])] {
+    get throws {
+      let dump = try output("--experimental-dump-help")
+      return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command.groups()
+    }
+  }
+
+  func completions(_ shell: String) throws -> String {
+    try output("--generate-completion-script", shell)
+  }
+
+  func output(_ arguments: String...) throws -> String {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    return try Self.run(folder.appending(path: name).path(percentEncoded: false), arguments)
+  }
+
+  /// Runs a script of bash, its text on the standard input.
+  static func bash(_ script: String) throws -> String { try run("/bin/bash", [], input: script) }
+
+  private static func run(
+    _ path: String, _ arguments: [String], input: String = ""
+  ) throws -> String {
+    let process = Process()
+    let (output, typed) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardInput = typed
+    process.standardOutput = output
+    try process.run()
+    // The script is read as it is run, and what it prints fits into the pipe until then.
+    try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try typed.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failed(description: "\(path) ended with \(process.terminationStatus)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  struct Failed: Error, CustomStringConvertible {
+    let description: String
+  }
+}

@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Installs the built packages in a bare Debian 12, in which nothing of this project has ever been, and runs a
+# journey of `less` there. Prints the seconds from the first installation on; package lists and archives are
+# fetched before. Red where it takes 30 seconds or more.
+#
+#   bare-debian.sh OUTPUT CACHE
+set -euo pipefail
+output=$(cd "$1" && pwd)
+cache=$2
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/debian-system.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+log=$folder/log
+limit=30
+
+# within WORDS BEGIN: red where more than the limit has passed since the second BEGIN.
+within() {
+  local seconds=$((SECONDS - $2))
+  printf '%6d s  %s in all\n' "$seconds" "$1"
+  [ "$seconds" -lt "$limit" ] || { echo "bare-debian: $limit s are the limit" >&2; exit 1; }
+}
+
+echo '== the Debian package'
+system=$folder/deb
+new_system bookworm "$cache" "$system"
+cp "$output"/journey-kit_*.deb "$here/../../Examples/Journeys/less.journey.yaml" "$system/root/"
+deb=/root/$(basename "$output"/journey-kit_*.deb)
+fetch "$system" "$deb" less
+begin=$SECONDS
+timed "apt install ./$(basename "$deb") less" \
+  inside "$system" apt-get -q -y install --no-install-recommends "$deb" less
+timed 'journey run less.journey.yaml' inside "$system" journey run /root/less.journey.yaml
+grep -q '^1 passed' "$log" || { cat "$log" >&2; exit 1; }
+within 'the Debian package' "$begin"
+inside "$system" sh -c 'test -s /usr/share/man/man1/journey.1.gz || test -e /etc/dpkg/dpkg.cfg.d/docker;
+  test -s /usr/share/journey-kit/journey.schema.json && test -s /usr/share/bash-completion/completions/journey'
+
+echo '== the wheel'
+system=$folder/wheel
+new_system bookworm "$cache" "$system"
+mkdir "$system/root/wheels"
+cp "$output"/journey_kit-*.whl "$system/root/wheels/"
+fetch "$system" python3-venv less
+python3 -m venv "$folder/venv"
+# For the Python of Debian 12, whichever runs here.
+"$folder/venv/bin/pip" download --quiet --disable-pip-version-check --only-binary :all: --python-version 3.11 \
+  --dest "$system/root/wheels" pytest
+cat >"$system/root/test_less.py" <<'TEST'
+def test_less_shows_the_file(journey):
+    app = journey.launch("less", "notes.txt", files={"notes.txt": "hello"})
+    app.expect('text "hello"')
+TEST
+begin=$SECONDS
+timed 'apt install python3-venv less' \
+  inside "$system" apt-get -q -y install --no-install-recommends python3-venv less
+timed 'python3 -m venv v; pip install journey-kit pytest' inside "$system" sh -c \
+  'python3 -m venv /root/v && /root/v/bin/pip install --no-index --find-links /root/wheels journey-kit pytest'
+timed 'pytest test_less.py' inside "$system" /root/v/bin/pytest /root/test_less.py
+grep -q '1 passed' "$log" || { cat "$log" >&2; exit 1; }
+within 'the wheel' "$begin"
+
+# run RELEASE TARBALL COMMAND: a command in a bare system, where the tarball has been unpacked below /opt.
+run() {
+  local release=$1 tarball=$2
+  system=$folder/$release-$(basename "$tarball")
+  new_system "$release" "$cache" "$system"
+  fetch "$system" less
+  inside "$system" apt-get -qq -y install --no-install-recommends less >"$log" 2>&1
+  (cd "$output" && sha256sum --quiet -c "$(basename "$tarball").sha256")
+  tar -C "$system/opt" -xf "$tarball"
+  cp "$here/../../Examples/Journeys/less.journey.yaml" "$system/root/"
+  timed "$release, $(basename "$tarball"): $3" inside "$system" sh -c "$3"
+  rm -rf "$system"
+}
+
+if ! ls "$output"/*.tar.xz >/dev/null 2>&1; then
+  echo 'the tarballs: not run, as make dist has not built them'
+  exit 0
+fi
+machine=$(uname -m)
+for release in bookworm trixie; do
+  run "$release" "$(ls "$output"/journey-kit-*-"$machine".tar.xz)" \
+    '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
+  run "$release" "$(ls "$output"/moggy-*-"$machine".tar.xz)" \
+    '/opt/*/bin/moggy places search Budapest --data /root/moggy | grep Budapest'
+done
+run bullseye "$(ls "$output"/journey-kit-*-older.tar.xz)" '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
