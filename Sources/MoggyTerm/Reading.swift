@@ -95,9 +95,8 @@ public func cellText(
   _ pointer: OpaquePointer?, _ column: Int32, _ row: Int32, _ text: UnsafeMutablePointer<CChar>?,
   _ size: Int
 ) -> Int {
-  let line = CTerminal.of(pointer)?.terminal.details(row: Int(row)).cells ?? []
-  return CTerminal.write(
-    line.indices.contains(Int(column)) ? line[Int(column)].text : "", text, size)
+  let place = Point(x: Int(column), y: Int(row))
+  return CTerminal.write(CTerminal.of(pointer)?.terminal.text(at: place) ?? "", text, size)
 }
 
 @_cdecl("moggyterm_row_text")
@@ -116,9 +115,8 @@ public func link(
   _ pointer: OpaquePointer?, _ column: Int32, _ row: Int32, _ text: UnsafeMutablePointer<CChar>?,
   _ size: Int
 ) -> Int {
-  let line = CTerminal.of(pointer)?.terminal.details(row: Int(row)).cells ?? []
-  let link = line.indices.contains(Int(column)) ? line[Int(column)].style.linkAddress : nil
-  return CTerminal.write(link ?? "", text, size)
+  let place = Point(x: Int(column), y: Int(row))
+  return CTerminal.write(CTerminal.of(pointer)?.terminal.link(at: place) ?? "", text, size)
 }
 
 @_cdecl("moggyterm_title")

@@ -138,12 +138,26 @@ public final class VirtualTerminal {
   /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
   public var hasLinks: Bool { state.links.count > 1 }
 
-  /// Returns the address of a cell's hyperlink (OSC 8); nil where it has none.
+  /// Returns the text of a cell: empty where nothing was written, and in the right half of a wide
+  /// character. Below row 0, of a line of the scrollback.
+  public func text(at point: Point) -> String {
+    guard let cell = cell(at: point), cell.content != 0, !cell.isRightHalf else { return "" }
+    return state.clusters.text(cell.content)
+  }
+
+  /// Returns the address of a cell's hyperlink (OSC 8); nil where it has none. Below row 0, of a line of
+  /// the scrollback.
   public func link(at point: Point) -> String? {
-    guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y)
-    else { return nil }
-    let pen = state.styles[state.screen.row(point.y)[point.x].style]
+    guard hasLinks, let cell = cell(at: point) else { return nil }
+    let pen = state.styles[cell.style]
     return pen.link == 0 ? nil : state.links[pen.link].uri
+  }
+
+  /// Costs nothing on the screen; a line of the scrollback is unpacked.
+  private func cell(at point: Point) -> PackedCell? {
+    guard (0..<size.columns).contains(point.x), allRows.contains(point.y) else { return nil }
+    if point.y < 0 { state.settle() }
+    return state.screen.row(point.y)[point.x]
   }
 
   /// The marks of a shell (OSC 133) on the lines that are kept, from the top.

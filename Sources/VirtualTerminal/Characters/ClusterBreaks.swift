@@ -1,6 +1,6 @@
 /// All that the characters of a cluster say on whether the next one joins it, as a number of
 /// ``ClusterBreaks``.
-struct ClusterState {
+struct ClusterState: Equatable {
   fileprivate(set) var number: UInt8
 
   /// Nothing: whatever comes begins a cluster.

@@ -32,24 +32,21 @@ extension VirtualTerminal {
   /// shows.
   public var keyboardFlags: KeyboardFlags { state.keyboard.flags }
 
-  /// Line ends become CR, as when typed. In brackets, nothing in the text can close them.
+  /// Line ends become CR, as when typed. Other control characters than tabs are left out, those of C1 too,
+  /// as VTE has it: a text that somebody else has written presses no key, and closes no bracket.
   private static func paste(_ text: String, isBracketed: Bool) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let close = Array("\u{1B}[201~".utf8)
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == 0x0A, previous == 0x0D {
-        previous = byte
-        continue
+    var typed = ""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r": typed += "\r"
+      case "\t": typed += "\t"
+      default: if !scalar.isControl { typed.unicodeScalars.append(scalar) }
       }
-      bytes.append(byte == 0x0A ? 0x0D : byte)
-      previous = byte
-      if isBracketed, byte == 0x7E, bytes.suffix(close.count) == close[...] {
-        bytes.removeLast(close.count)
-      }
+      previous = scalar
     }
-    guard isBracketed else { return bytes }
-    return Array("\u{1B}[200~".utf8) + bytes + close
+    return Array((isBracketed ? "\u{1B}[200~\(typed)\u{1B}[201~" : typed).utf8)
   }
 }
 

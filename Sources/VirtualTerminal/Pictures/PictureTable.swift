@@ -6,6 +6,8 @@ struct PictureTable {
   static let countLimit = 256
   /// The most bytes of all contents.
   static let byteLimit = 64 << 20
+  /// The most bytes of a file of iTerm2 that comes in pieces.
+  static let partsLimit = 8 << 20
 
   struct Placement {
     var source: TerminalPicture.Source

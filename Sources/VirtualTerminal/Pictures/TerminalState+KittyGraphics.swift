@@ -7,6 +7,7 @@ extension TerminalState {
     case wrongSize = "ENODATA:wrong amount of data"
     case notPNG = "EBADPNG:not a PNG"
     case wrongFormat = "EINVAL:unknown format"
+    case notDeflated = "EINVAL:not zlib data"
     case notDirect = "EINVAL:only direct data is taken"
     case tooLarge = "EFBIG:too large"
     case notSupported = "ENOTSUP:not supported"
@@ -64,6 +65,7 @@ extension TerminalState {
     // Files and shared memory are never opened for a program.
     guard command.letter("t", or: "d") == "d" else { throw Failure.notDirect }
     let isDeflated = command.letter("o", or: " ") == "z"
+    guard !isDeflated || Self.beginsDeflated(data) else { throw Failure.notDeflated }
     let size = Size(command.pixels("s"), command.pixels("v"))
     switch command["f"] {
     case 100:
@@ -81,6 +83,11 @@ extension TerminalState {
         format: depth == 3 ? .rgb : .rgba, isDeflated: isDeflated, size: size, bytes: data)
     default: throw Failure.wrongFormat
     }
+  }
+
+  /// Returns true for the first two bytes of deflated data (RFC 1950, 2.2); nothing is inflated here.
+  private static func beginsDeflated(_ data: [UInt8]) -> Bool {
+    data.count > 2 && data[0] & 0x0F == 8 && (Int(data[0]) << 8 | Int(data[1])) % 31 == 0
   }
 
   private mutating func transmit(_ command: inout KittyCommand, _ data: [UInt8]) throws {

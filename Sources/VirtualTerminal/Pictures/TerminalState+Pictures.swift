@@ -177,7 +177,10 @@ extension TerminalState {
       guard var pending = pictures.pendingFile else { return true }
       pictures.pendingFile = nil
       pending.data += Base64.decode(value.utf8) ?? []
-      if pending.data.count <= PictureTable.byteLimit / 2 { pictures.pendingFile = pending }
+      // More than the program has told is none of its file.
+      let told = Self.arguments(pending.arguments)["size"].flatMap { Int(clamping: $0) }
+      let most = min(told ?? .max, PictureTable.partsLimit)
+      if pending.data.count <= most { pictures.pendingFile = pending }
     case "FileEnd":
       guard let pending = pictures.pendingFile else { return true }
       pictures.pendingFile = nil
@@ -189,11 +192,7 @@ extension TerminalState {
 
   /// Shows a picture; a file that is to be downloaded is dropped, because nothing is ever written.
   private mutating func showFile(_ arguments: String, _ data: [UInt8]) {
-    var values: [Substring: Substring] = [:]
-    for pair in arguments.split(separator: ";").prefix(32) {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      if sides.count == 2 { values[sides[0]] = sides[1] }
-    }
+    let values = Self.arguments(arguments)
     guard values["inline"] == "1", !data.isEmpty else { return }
     let pixels = PictureFileSize.read(data)
     let name = values["name"].flatMap { Base64.decode($0.utf8) } ?? []
@@ -205,6 +204,15 @@ extension TerminalState {
     if values["doNotMoveCursor"] == "1" { return place(placement, row: y) }
     _ = placeAtCursor(placement)
     moveTo(x: x + placement.size.columns, y: y)
+  }
+
+  private static func arguments(_ text: String) -> [Substring: Substring] {
+    var values: [Substring: Substring] = [:]
+    for pair in text.split(separator: ";").prefix(32) {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      if sides.count == 2 { values[sides[0]] = sides[1] }
+    }
+    return values
   }
 
   private func cells(_ values: [Substring: Substring], _ pixels: Size) -> Size {

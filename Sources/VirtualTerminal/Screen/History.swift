@@ -235,17 +235,42 @@ struct History: ~Copyable {
     let common = columns == 0 ? 0 : cells[0].bits & ~PackedCell.contentMask
     line.initialize(
       to: Header(common: common, flags: flags, columns: UInt16(columns), form: .bytes))
-    var others: UInt64 = 0
-    for x in 0..<columns { others |= cells[x].bits ^ common }
+    let others = Self.storeBytes(cells, columns, Self.body(line, UInt8.self), common)
     if others < 0x100 {
-      let bytes = Self.body(line, UInt8.self)
-      for x in 0..<columns { bytes[x] = UInt8(truncatingIfNeeded: cells[x].bits) }
       chunks.take(MemoryLayout<Header>.stride &+ columns)
     } else {
       let length = Self.storeOther(cells, columns, line, hasOneStyle: others >> 32 == 0)
       chunks.take(MemoryLayout<Header>.stride &+ length)
     }
     return line
+  }
+
+  /// Writes the lowest byte of each cell, eight at once: most lines that leave the screen are such.
+  ///
+  /// - Returns: the bits in which a cell differs from `common`; the bytes are all of the line where only
+  ///   those of a byte do.
+  @inline(__always)
+  private static func storeBytes(
+    _ cells: UnsafePointer<PackedCell>, _ columns: Int, _ bytes: UnsafeMutablePointer<UInt8>,
+    _ common: UInt64
+  ) -> UInt64 {
+    var others = SIMD8<UInt64>.zero
+    var x = 0
+    while x &+ 8 <= columns {
+      let eight = UnsafeRawPointer(cells + x).loadUnaligned(as: SIMD8<UInt64>.self)
+      others |= eight ^ common
+      UnsafeMutableRawPointer(bytes + x).storeBytes(
+        of: SIMD8<UInt8>(truncatingIfNeeded: eight), as: SIMD8<UInt8>.self)
+      x &+= 8
+    }
+    var rest: UInt64 = 0
+    while x < columns {
+      rest |= cells[x].bits ^ common
+      bytes[x] = UInt8(truncatingIfNeeded: cells[x].bits)
+      x &+= 1
+    }
+    let four = others.lowHalf | others.highHalf
+    return rest | four.x | four.y | four.z | four.w
   }
 
   /// - Returns: how many bytes behind the header were taken.

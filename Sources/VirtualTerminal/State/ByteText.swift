@@ -87,12 +87,14 @@ enum Hexadecimal {
 extension StringProtocol {
   /// The text without control characters. UTF-8 can say those of C1, and hexadecimal digits and Base64 all.
   var withoutControls: String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-    }
-    guard unicodeScalars.contains(where: isControl) else { return String(self) }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !isControl($0) }))
+    guard unicodeScalars.contains(where: \.isControl) else { return String(self) }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl }))
   }
+}
+
+extension Unicode.Scalar {
+  /// One of C0, DEL or C1.
+  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 
 extension Int {

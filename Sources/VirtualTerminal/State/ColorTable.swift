@@ -58,10 +58,13 @@ struct ColorTable: Hashable {
   }
 
   /// Reads a colour as XParseColor does (Xlib, 6.4): `rgb:RR/GG/BB` and `#RRGGBB` with one to four
-  /// digits for each part, and the names of X11. In the form with `#` few digits are the upper ones.
+  /// digits for each part, the names of X11, and the spaces of ``ColorSpaces``. In the form with `#` few
+  /// digits are the upper ones.
   static func parse(_ text: String) -> UInt32? {
     if text.hasPrefix("#") { return parseDigits(Array(text.utf8.dropFirst())) }
-    guard text.hasPrefix("rgb:") else { return ColorNames.color(text) }
+    guard text.hasPrefix("rgb:") else {
+      return ColorNames.color(text) ?? ColorSpaces.color(text)
+    }
     let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     var color: UInt32 = 0

@@ -280,9 +280,10 @@ extension TerminalState: ParserHandler {
       target += 1
       while target < end, !tabs[target] { target += 1 }
     }
-    let wasPending = pendingWrap
+    // A pending wrap stays where the cursor does, and goes where it goes: VTE, kitty and libvterm do so.
+    let staysPending = pendingWrap && target == x
     moveTo(x: target, y: y)
-    pendingWrap = wasPending
+    pendingWrap = staysPending
     guard target > x, tabs[target] else { return }
     x = target
     tabbedTo = (x, y)

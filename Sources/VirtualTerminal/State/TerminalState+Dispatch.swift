@@ -150,25 +150,6 @@ extension TerminalState {
     return true
   }
 
-  /// REP, once for each character printed, as ECMA-48 defines it and xterm does.
-  private mutating func repeatLast(_ count: Int) {
-    guard lastPrinted != 0 else { return }
-    let scalars = lastScalars
-    let width = max(1, characters.width(lastPrinted))
-    for _ in 0..<min(count, columns * rows) {
-      show(scalars[0], width: width)
-      for mark in scalars.dropFirst() { show(mark, width: 0) }
-    }
-    lastPrinted = 0
-  }
-
-  /// The last character with the marks on it, where the cursor still stands behind it.
-  private var lastScalars: [UInt32] {
-    guard let column = previousColumn else { return [lastPrinted] }
-    let scalars = clusters.scalars(screen.row(y)[column].content)
-    return scalars[0] == lastPrinted ? scalars : [lastPrinted]
-  }
-
   /// XTSMTITLE: 0 and 1 are for titles as hexadecimal digits, set and told. Those for UTF-8 (2 and 3)
   /// change nothing: titles are UTF-8 in any case.
   private mutating func setTitleModes(_ s: ControlSequence) {

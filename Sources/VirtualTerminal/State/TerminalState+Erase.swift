@@ -176,23 +176,33 @@ extension TerminalState {
     let area = rectangle(s, at: 0)
     guard !area.isEmpty else { return }
     let isRectangle = attributeExtent == 2
+    // What some styles become: a screen has few, and up to millions of cells.
+    var changed = [(old: Int, new: Int)](repeating: (-1, 0), count: 64)
     for y in area.minY..<area.maxY {
       let isFirst = y == area.minY || isRectangle
       let isLast = y == area.maxY - 1 || isRectangle
       let from = isFirst ? area.minX : 0
       let to = isLast ? area.maxX : columns
-      for x in from..<max(from, to) { changeCell(x, y, s, reverses) }
+      guard from < to else { continue }
+      let row = screen.row(y)
+      for x in from..<to {
+        let cell = row[x]
+        let place = cell.style & 63
+        if changed[place].old != cell.style {
+          changed[place] = (cell.style, changedStyle(cell.style, s, reverses))
+        }
+        let content = cell.content == 0 && !cell.isRightHalf ? cell.with(content: 0x20) : cell
+        row[x] = content.with(style: changed[place].new)
+      }
+      screen.touch(y, to)
     }
   }
 
-  private mutating func changeCell(_ x: Int, _ y: Int, _ s: ControlSequence, _ reverses: Bool) {
-    let cell = screen.row(y)[x]
-    var changed = styles[cell.style]
-    if s.count <= 4 { Self.change(&changed, 0, reverses) }
-    for index in 4..<max(4, s.count) { Self.change(&changed, s.value(index), reverses) }
-    let content = cell.content == 0 && !cell.isRightHalf ? cell.with(content: 0x20) : cell
-    screen.row(y)[x] = content.with(style: styles.number(of: changed))
-    screen.touch(y, x + 1)
+  private mutating func changedStyle(_ style: Int, _ s: ControlSequence, _ reverses: Bool) -> Int {
+    var pen = styles[style]
+    if s.count <= 4 { Self.change(&pen, 0, reverses) }
+    for index in 4..<max(4, s.count) { Self.change(&pen, s.value(index), reverses) }
+    return styles.number(of: pen)
   }
 
   private static func change(_ pen: inout Pen, _ attribute: Int, _ reverses: Bool) {
@@ -217,9 +227,14 @@ extension TerminalState {
   mutating func reportAttributes(_ s: ControlSequence) {
     let area = rectangle(s, at: 0)
     guard !area.isEmpty else { return }
-    var common = styles[screen.row(area.minY)[area.minX].style]
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { common.keepCommon(styles[screen.row(y)[x].style]) }
+    var last = screen.row(area.minY)[area.minX].style
+    var common = styles[last]
+    for y in area.minY..<area.maxY where common != .plain {
+      let row = screen.row(y)
+      for x in area.minX..<area.maxX where row[x].style != last {
+        last = row[x].style
+        common.keepCommon(styles[last])
+      }
     }
     reply("\u{1B}[\(graphicsReport(common))m")
   }

@@ -31,7 +31,7 @@ extension TerminalState {
     switch mode {
     case .origin: address(x: 0, y: 0)
     case .autoWrap: if !value { pendingWrap = false }
-    case .leftRightMargins: setSideMargins(value)
+    case .leftRightMargins: setSideMargins(value, before)
     case .synchronizedOutput: if before, !value { endFrame() }
     case .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion:
       keepOne(mode, value, Self.mouseModes)
@@ -52,9 +52,9 @@ extension TerminalState {
     for other in group where other != mode { modes[other] = false }
   }
 
-  private mutating func setSideMargins(_ value: Bool) {
-    margins.left = 0
-    margins.right = columns - 1
+  /// Margins that a program has set stay where the mode is set once more, as in xterm and libvterm.
+  private mutating func setSideMargins(_ value: Bool, _ before: Bool) {
+    if !value || !before { (margins.left, margins.right) = (0, columns - 1) }
     guard value else { return }
     for line in 0..<rows {
       screen.setLineFlags(
@@ -169,9 +169,10 @@ extension TerminalState {
     keyboard = KeyboardModes()
   }
 
-  /// RIS: everything but what is told to the outside (history stays, as in xterm).
+  /// RIS: everything but what is told to the outside, such as the title. History goes, as in xterm and kitty.
   mutating func reset() {
     if isAlternate { swapScreens() }
+    screen.clearHistory()
     let wasWide = modes.contains(.columns132)
     modes = .initial
     savedModes = .initial

@@ -248,9 +248,16 @@ extension TerminalState {
     return isJoined
   }
 
+  /// Returns true if a character would join the one before the cursor.
+  func joinsBehind(_ scalar: UInt32) -> Bool {
+    guard modes.contains(.graphemeClusters) else { return false }
+    var state = clusterBehind ?? readCluster()
+    return breaks.step(&state, characters.properties(scalar))
+  }
+
   /// Returns the state of the cluster that stands before the cursor.
   @inline(never)
-  private mutating func readCluster() -> ClusterState {
+  private func readCluster() -> ClusterState {
     guard let column = previousColumn else { return .start }
     let content = screen.visibleRow(y)[column].content
     return content == 0 ? .start : clusters.state(content)

@@ -202,16 +202,18 @@ extension TerminalState {
     if kind < 2 { reply("\u{1B}[\(kind + 2);1;1;128;128;1;0x") }
   }
 
-  /// XTGETTCAP: an answer for each name that is known, and a refusal for the others, without them.
+  /// XTGETTCAP: an answer for each name that is known, and a refusal for each other one, with its digits
+  /// where it has some: the program may have asked for several.
   private mutating func reportCapabilities(_ text: String) {
     for code in text.split(separator: ";", omittingEmptySubsequences: false).prefix(64) {
-      let name = Hexadecimal.decode(code).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      guard let value = Capabilities.value(name) else {
-        reply("\u{1B}P0+r\u{1B}\\")
+      let bytes = Hexadecimal.decode(code) ?? []
+      let name = Hexadecimal.encode(bytes)
+      guard let value = Capabilities.value(String(decoding: bytes, as: UTF8.self)) else {
+        reply("\u{1B}P0+r\(name)\u{1B}\\")
         continue
       }
       let shown = value.isEmpty ? "" : "=" + Hexadecimal.encode(value.utf8)
-      reply("\u{1B}P1+r\(Hexadecimal.encode(name.utf8))\(shown)\u{1B}\\")
+      reply("\u{1B}P1+r\(name)\(shown)\u{1B}\\")
     }
   }
 

@@ -80,7 +80,15 @@ final class InputEncodingTests: XCTestCase {
   func testPasteIsBracketedAndCannotCloseItsBrackets() throws {
     XCTAssertEqual(try bytes(.paste("a\nb\r\nc")), "a\rb\rc")
     XCTAssertEqual(
-      try bytes(.paste("x\u{1B}[20\u{1B}[201~1~y"), "\\e[?2004h"), "\\e[200~xy\\e[201~")
+      try bytes(.paste("x\u{1B}[20\u{1B}[201~1~y"), "\\e[?2004h"), "\\e[200~x[20[201~1~y\\e[201~")
+  }
+
+  /// VTE leaves out controls from pastes; U+009B begins a sequence as ESC [ does.
+  func testAPasteTypesNoControlCharacters() throws {
+    let text = "a\u{1B}[A\u{9B}201~\u{3}\u{7F}\tb\r\n\u{85}c"
+    XCTAssertEqual(try bytes(.paste(text)), "a[A201~\tb\rc")
+    XCTAssertEqual(try bytes(.paste(text), "\\e[?2004h"), "\\e[200~a[A201~\tb\rc\\e[201~")
+    XCTAssertEqual(try bytes(.paste("\u{1B}")), "")
   }
 
   func testFocusNeedsItsMode() throws {

@@ -84,8 +84,8 @@ final class DesktopTests: XCTestCase {
     let asked = VirtualTerminal(20, 4, "\\eP+q544e;436F;5443\\e\\")
     XCTAssertEqual(
       asked.answer,
-      "\\eP1+r544E=787465726D2D323536636F6C6F72\\e\\\\eP1+r436F=323536\\e\\\\eP0+r\\e\\")
+      "\\eP1+r544E=787465726D2D323536636F6C6F72\\e\\\\eP1+r436F=323536\\e\\\\eP0+r5443\\e\\")
     asked.type("\\eP+q6B7531;zz;6b75\\e\\")
-    XCTAssertEqual(asked.answer, "\\eP0+r\\e\\\\eP0+r\\e\\\\eP1+r6B75=1B4F41\\e\\")
+    XCTAssertEqual(asked.answer, "\\eP0+r6B7531\\e\\\\eP0+r\\e\\\\eP1+r6B75=1B4F41\\e\\")
   }
 }

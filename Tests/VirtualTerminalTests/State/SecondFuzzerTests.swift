@@ -73,4 +73,128 @@ final class SecondFuzzerTests: XCTestCase {
     terminal.type("\\e]1337;SetUserVar=name=YQAbYg==\\e\\")
     XCTAssertEqual(terminal.userVariables["name"], "ab")
   }
+
+  /// ECMA-48 8.3.103: the character that precedes the function; vttest's screen expects it too.
+  func testARepetitionIsNotRepeated() {
+    XCTAssertEqual(VirtualTerminal(10, 2, "b\\e[b\\e[b").lines[0], "bb")
+    XCTAssertEqual(VirtualTerminal(10, 2, "b\\e[2;1H\\e[bc").lines[1], "bc")
+  }
+
+  /// However large the number is, and whatever stands in the way.
+  func testRepeatedCharactersStandWherePrintedOnesWould() {
+    let plain = [
+      "", "\\e[4h", "\\e[?69h\\e[2;5s", "\\e[?69h\\e[2;5s\\e[2;3r\\e[2;3H", "\\e[2;3r\\e[4;1H",
+      "\\e#6",
+      "\\e[4;1H\\e#6", "abcdef日本\\e[4h\\e[1;2H", "\\e[?69h\\e[2;4s\\e[1;6H", "\\e[31;44m",
+    ]
+    let narrow = ["x", "日", "e\u{301}"]
+    let clusters = [
+      "👨\u{200D}👩", "❤\u{FE0F}", "🇩", "🇩🇪", "\u{1100}", "👨\u{200D}", "\u{600}", "ก\u{E33}",
+    ]
+    for size in [Size(2, 3), Size(7, 4), Size(12, 2)] {
+      for count in [1, 2, 3, 8, 29, 100, 101, 103] {
+        for setting in plain {
+          for character in narrow { check(size, setting, character, count) }
+          for character in clusters { check(size, "\\e[?2027h" + setting, character, count) }
+        }
+        for character in ["x", "日"] { check(size, "\\e[?7l", character, count) }
+      }
+    }
+    check(Size(1, 3), "", "x", 100)
+    check(Size(1, 3), "\\e[3;1H", "x", 100)
+  }
+
+  private func check(_ size: Size, _ setting: String, _ character: String, _ count: Int) {
+    // Without history: a number of a screen full and more leaves fewer lines behind.
+    let repeated = VirtualTerminal(size.columns, size.rows, scrollback: 0, setting)
+    repeated.feed((character + "\u{1B}[\(count)b").utf8)
+    let printed = VirtualTerminal(size.columns, size.rows, scrollback: 0, setting)
+    printed.feed(String(repeating: character, count: count + 1).utf8)
+    let what = "\(size) \(setting) \(character) \(count)"
+    XCTAssertTrue(repeated.screenState.lines == printed.screenState.lines, what)
+    XCTAssertEqual(repeated.place, printed.place, what)
+    XCTAssertEqual(repeated.cursor.pendingWrap, printed.cursor.pendingWrap, what)
+  }
+
+  func testALargeNumberOfRepetitionsEndsWhereItWould() {
+    for (columns, text) in [(2, "x"), (7, "日"), (11, "f")] {
+      let terminal = VirtualTerminal(columns, 1, "\(text)\\e[10000003b")
+      let perRow = text == "日" ? columns / 2 : columns
+      let last = (10_000_003) % perRow + 1
+      let width = text == "日" ? 2 : 1
+      XCTAssertEqual(terminal.place[0], min(last * width, columns - 1), text)
+    }
+  }
+
+  func testOneCellIsReadByItself() {
+    let terminal = VirtualTerminal(4, 1, "\\e]8;;http://a\\e\\日e\u{301}\\e]8;;\\e\\\r\n\r\n x")
+    XCTAssertEqual((0..<5).map { terminal.text(at: Point(x: $0, y: 0)) }, [" ", "x", "", "", ""])
+    XCTAssertEqual(
+      (0..<4).map { terminal.text(at: Point(x: $0, y: -2)) }, ["日", "", "e\u{301}", ""])
+    XCTAssertEqual(terminal.link(at: Point(x: 2, y: -2)), "http://a")
+    XCTAssertNil(terminal.link(at: Point(x: 3, y: -2)))
+    XCTAssertNil(terminal.link(at: Point(x: 0, y: 0)))
+    for place in [Point(x: -1, y: 0), Point(x: 0, y: -3), Point(x: 0, y: 1), Point(x: 4, y: 0)] {
+      XCTAssertEqual(terminal.text(at: place), "")
+      XCTAssertNil(terminal.link(at: place))
+    }
+  }
+
+  func testSideMarginsStayWhereTheirModeIsSetOnceMore() {
+    let terminal = VirtualTerminal(10, 2, "\\e[?69h\\e[3;6s\\e[?69h")
+    XCTAssertEqual([terminal.margins.left, terminal.margins.right], [2, 5])
+    terminal.type("\\e[?69l\\e[?69h")
+    XCTAssertEqual([terminal.margins.left, terminal.margins.right], [0, 9])
+  }
+
+  func testATabThatMovesEndsAPendingWrap() {
+    let terminal = VirtualTerminal(12, 3, "\\e[?69h\\e[;2sab\\e[?69l\\e[IX")
+    XCTAssertEqual(terminal.lines[0], "ab      X")
+    XCTAssertTrue(VirtualTerminal(4, 3, "abcd\t").cursor.pendingWrap)
+  }
+
+  func testAResetForgetsTheScrollbackAndKeepsTheTitle() {
+    let terminal = VirtualTerminal(1, 1, scrollback: 5, "\\e]2;x\u{7}xx")
+    XCTAssertEqual(terminal.scrollbackCount, 1)
+    terminal.type("\\ec")
+    XCTAssertEqual(terminal.scrollbackCount, 0)
+    XCTAssertEqual(terminal.title, "x")
+  }
+
+  func testKittyPicturesThatAreNotDeflatedAreRefused() {
+    let terminal = VirtualTerminal(10, 2, "\\e_Ga=q,i=1,s=1,v=1,f=24,o=z;AAAA\\e\\")
+    XCTAssertEqual(terminal.answer, "\\e_Gi=1;EINVAL:not zlib data\\e\\")
+    terminal.type("\\e_Ga=q,i=1,s=1,v=1,f=24,o=z;eJxjYGAAAAADAAE=\\e\\")
+    XCTAssertEqual(terminal.answer, "\\e_Gi=1;OK\\e\\")
+  }
+
+  /// A picture of 10 bytes, told as one of 6; and parts without end.
+  func testAFileInPartsHasTheSizeThatWasTold() {
+    func pictures(_ size: Int, _ parts: Int) -> Int {
+      let terminal = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1;size=\(size)\u{7}")
+      for _ in 0..<parts { terminal.type("\\e]1337;FilePart=R0lGODlhAQA=\u{7}") }
+      terminal.type("\\e]1337;FileEnd\u{7}")
+      return terminal.pictures.count
+    }
+    XCTAssertEqual(pictures(8, 1), 1)
+    XCTAssertEqual(pictures(16, 2), 1)
+    XCTAssertEqual(pictures(15, 2), 0)
+    let part = "\\e]1337;FilePart=\(String(repeating: "AAAA", count: 100_000))\u{7}"
+    let endless = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1\u{7}")
+    for _ in 0..<60 { endless.type(part) }
+    XCTAssertLessThan(endless.encode().count, 9 << 20)
+  }
+
+  /// Attributes of many cells, by the same rule as of one.
+  func testAttributesOfARectangleOfManyStyles() {
+    let text = (0..<200).map { "\\e[38;5;\($0)mx" }.joined()
+    let terminal = VirtualTerminal(100, 3, "\(text)\\e[2*x\\e[1;1;3;100;1;4;7$r")
+    let cells = terminal.screenState.lines.prefix(2).flatMap(\.cells)
+    for (index, cell) in cells.enumerated() {
+      XCTAssertEqual(cell.style.style.foreground, .indexed(UInt8(index)))
+      XCTAssertEqual(cell.style.style.attributes, [.bold, .reverse])
+    }
+    terminal.type("\\e[1;1;2;100;7$t\\e[1;1;2;100#|")
+    XCTAssertEqual(terminal.answer, "\\e[0;1;4m")
+  }
 }
