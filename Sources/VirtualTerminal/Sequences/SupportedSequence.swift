@@ -127,6 +127,7 @@ public struct SupportedSequence: Hashable, Sendable {
     |---|---|---|
     | CSI P e, CSI P a, CSI P k, CSI P j | VPR, HPR, VPB and HPB go past the margins, to the edge of the screen; in origin mode as far as the margins | ECMA-48 knows no margins; xterm, VTE and libvterm do so, and xterm's cursor stays within the margins in origin mode. xterm has no CSI k |
     | ESC 8 | DECRC brings a pending wrap back | DEC STD 070 saves the last column flag; xterm, ghostty, kitty and alacritty do so |
+    | ESC 8 | whether plain erasing heeds protection stays as ESC V and CSI P " q have set it last | xterm keeps the kind of protection for the whole screen, and saves only whether the pen protects |
     | CSI P K, CSI P J, CSI P X | erasing ends a pending wrap, and takes the last character | DEC STD 070 resets the last column flag; xterm, ghostty and VTE do so. kitty, alacritty, tmux and xterm.js keep both: no majority |
     | HT, CSI P I | a pending wrap stays where the cursor does, and ends where it goes to another column | VTE, kitty and libvterm do so; xterm keeps it, and wraps from a column that is not the last |
     | CSI ? 7 l | ends a pending wrap | nothing wraps then; a program that sets the mode again has not seen a wrap that waits |
