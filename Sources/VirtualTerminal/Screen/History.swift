@@ -254,13 +254,16 @@ struct History: ~Copyable {
     _ cells: UnsafePointer<PackedCell>, _ columns: Int, _ bytes: UnsafeMutablePointer<UInt8>,
     _ common: UInt64
   ) -> UInt64 {
-    var others = SIMD8<UInt64>.zero
+    let expected = unsafeBitCast(SIMD8<UInt64>(repeating: common), to: SIMD16<UInt32>.self)
+    var others = SIMD16<UInt32>.zero
     var x = 0
     while x &+ 8 <= columns {
-      let eight = UnsafeRawPointer(cells + x).loadUnaligned(as: SIMD8<UInt64>.self)
-      others |= eight ^ common
-      UnsafeMutableRawPointer(bytes + x).storeBytes(
-        of: SIMD8<UInt8>(truncatingIfNeeded: eight), as: SIMD8<UInt8>.self)
+      let eight = UnsafeRawPointer(cells + x).loadUnaligned(as: SIMD16<UInt32>.self)
+      others |= eight ^ expected
+      // Half by half: truncated in one step, they are done one by one.
+      let words = unsafeBitCast(eight.evenHalf, to: SIMD16<UInt16>.self)
+      let lowest = unsafeBitCast(words.evenHalf, to: SIMD16<UInt8>.self).evenHalf
+      UnsafeMutableRawPointer(bytes + x).storeBytes(of: lowest, as: SIMD8<UInt8>.self)
       x &+= 8
     }
     var rest: UInt64 = 0
@@ -269,7 +272,8 @@ struct History: ~Copyable {
       bytes[x] = UInt8(truncatingIfNeeded: cells[x].bits)
       x &+= 1
     }
-    let four = others.lowHalf | others.highHalf
+    let whole = unsafeBitCast(others, to: SIMD8<UInt64>.self)
+    let four = whole.lowHalf | whole.highHalf
     return rest | four.x | four.y | four.z | four.w
   }
 

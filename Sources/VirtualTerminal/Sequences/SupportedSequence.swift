@@ -127,13 +127,14 @@ public struct SupportedSequence: Hashable, Sendable {
     |---|---|---|
     | CSI P e, CSI P a, CSI P k, CSI P j | VPR, HPR, VPB and HPB go past the margins, to the edge of the screen; in origin mode as far as the margins | ECMA-48 knows no margins; xterm, VTE and libvterm do so, and xterm's cursor stays within the margins in origin mode. xterm has no CSI k |
     | ESC 8 | DECRC brings a pending wrap back | DEC STD 070 saves the last column flag; xterm, ghostty, kitty and alacritty do so |
+    | ESC 8 | whether plain erasing heeds protection stays as ESC V and CSI P " q have set it last | xterm keeps the kind of protection for the whole screen, and saves only whether the pen protects |
     | CSI P K, CSI P J, CSI P X | erasing ends a pending wrap, and takes the last character | DEC STD 070 resets the last column flag; xterm, ghostty and VTE do so. kitty, alacritty, tmux and xterm.js keep both: no majority |
     | HT, CSI P I | a pending wrap stays where the cursor does, and ends where it goes to another column | VTE, kitty and libvterm do so; xterm keeps it, and wraps from a column that is not the last |
     | CSI ? 7 l | ends a pending wrap | nothing wraps then; a program that sets the mode again has not seen a wrap that waits |
     | CSI P b | repeats the last character with its marks, once: a second CSI b has no character before it. Of more than fill the screen only the place of the cursor counts, and no more lines go to the scrollback | ECMA-48 repeats the character that precedes the function; vttest's screen expects no more, and xterm does so. A number of eight digits takes no longer than to fill the screen; VTE has a bound too |
     | CSI P S | scrolls at most as many lines as the region has | xterm and VTE do so: one more would scroll blank lines into the scrollback |
     | CSI ? 69 h | once more: the margins stay | xterm and libvterm do so; the mode's reset takes them away |
-    | ESC c | the scrollback goes too, and the titles stay | xterm, kitty, ghostty and alacritty forget the scrollback; VTE and tmux keep it. xterm, kitty and libvterm keep the title |
+    | ESC c | the scrollback and the pushed titles go too, and the title stays | xterm, kitty, ghostty and alacritty forget the scrollback; VTE and tmux keep it. xterm, kitty and libvterm keep the title |
     | CSI P $ r, CSI P $ t | change the half of a wide character alone where the rectangle's edge cuts it | xterm does so; no character is lost |
     | DCS + q | a name that is not known is refused with its digits | xterm, kitty, foot and wezterm do so: a program may have asked for several. What is no pair of digits is refused without |
     | CSI P $ p | modes 1, 3, 5, 7, 10, 11 and 13 to 19 of ECMA-48 are told as always reset; they are no modes that a program or the terminal's owner can see set | DEC's manuals and xterm |

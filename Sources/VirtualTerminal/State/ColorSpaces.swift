@@ -133,7 +133,7 @@ struct ColorSpaces {
     zip(intensities, tubes).reduce(0) { $0 << 8 | $1.1.value($1.0) }
   }
 
-  /// What a value makes one of the monitor's tubes emit.
+  /// The light that a value makes one of the monitor's tubes emit.
   private struct Tube {
     /// The largest value that is black.
     let black: Double

@@ -189,6 +189,7 @@ extension TerminalState {
     renumberings += 1
     notes = LineNotes()
     (titles.isHexadecimal, titles.tellsHexadecimal) = (false, false)
+    titles.forgetPushed()
     desktop.progress = nil
     desktop.pointerShape = ""
     penStack = []

@@ -316,6 +316,8 @@ struct Titles {
     Hexadecimal.decode(text).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  mutating func forgetPushed() { stack = [] }
+
   /// The oldest is forgotten where there are too many, as in xterm.
   mutating func push(_ which: Int) {
     if stack.count >= Self.stackLimit { stack.removeFirst() }

@@ -161,6 +161,11 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(terminal.title, "x")
   }
 
+  func testAResetForgetsThePushedTitles() {
+    XCTAssertEqual(
+      VirtualTerminal(5, 1, "\\e]2;a\u{7}\\e[22t\\ec\\e]2;x\u{7}\\e[23t").title, "x")
+  }
+
   func testKittyPicturesThatAreNotDeflatedAreRefused() {
     let terminal = VirtualTerminal(10, 2, "\\e_Ga=q,i=1,s=1,v=1,f=24,o=z;AAAA\\e\\")
     XCTAssertEqual(terminal.answer, "\\e_Gi=1;EINVAL:not zlib data\\e\\")
