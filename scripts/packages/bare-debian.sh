@@ -60,17 +60,19 @@ timed 'pytest test_less.py' inside "$system" /root/v/bin/pytest /root/test_less.
 grep -q '1 passed' "$log" || { cat "$log" >&2; exit 1; }
 within 'the wheel' "$begin"
 
-# run RELEASE TARBALL COMMAND: a command in a bare system, where the tarball has been unpacked below /opt.
+# run RELEASE TARBALL COMMAND PACKAGE...: a command in a bare system with these packages, where the tarball has been
+# unpacked below /opt.
 run() {
-  local release=$1 tarball=$2
+  local release=$1 tarball=$2 command=$3
+  shift 3
   system=$folder/$release-$(basename "$tarball")
   new_system "$release" "$cache" "$system"
-  fetch "$system" less
-  inside "$system" apt-get -qq -y install --no-install-recommends less >"$log" 2>&1
+  fetch "$system" "$@"
+  inside "$system" apt-get -qq -y install --no-install-recommends "$@" >"$log" 2>&1
   (cd "$output" && sha256sum --quiet -c "$(basename "$tarball").sha256")
   tar -C "$system/opt" -xf "$tarball"
   cp "$here/../../Examples/Journeys/less.journey.yaml" "$system/root/"
-  timed "$release, $(basename "$tarball"): $3" inside "$system" sh -c "$3"
+  timed "$release, $(basename "$tarball"): $command" inside "$system" sh -c "$command"
   rm -rf "$system"
 }
 
@@ -81,8 +83,10 @@ fi
 machine=$(uname -m)
 for release in bookworm trixie; do
   run "$release" "$(ls "$output"/journey-kit-*-"$machine".tar.xz)" \
-    '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
+    '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"' less
+  # moggy takes OpenSSL and libcurl of the system.
   run "$release" "$(ls "$output"/moggy-*-"$machine".tar.xz)" \
-    '/opt/*/bin/moggy places search Budapest --data /root/moggy | grep Budapest'
+    '/opt/*/bin/moggy places search Budapest --data /root/moggy | grep Budapest' libcurl4
 done
-run bullseye "$(ls "$output"/journey-kit-*-older.tar.xz)" '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
+run bullseye "$(ls "$output"/journey-kit-*-older.tar.xz)" \
+  '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"' less
