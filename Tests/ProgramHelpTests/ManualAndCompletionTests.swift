@@ -5,11 +5,14 @@ final class ManualAndCompletionTests: XCTestCase {
   func testEachCommandHasItsPartOfTheManual() throws {
     for program in ProgramHelp.all {
       let lines = try program.output("manual").split(separator: "\n")
-      for (path, names) in try program.groups {
+      let groups = try program.groups
+      for (path, names) in groups {
         for name in names {
           let heading = (path + [name]).joined(separator: " ").replacing("-", with: "\\-")
+          // A command without others in it may name what it takes behind its own name.
+          let isGroup = groups.contains { $0.path == path + [name] }
           let found = lines.filter {
-            $0.hasPrefix(".SS \"\(heading)\"") || $0.hasPrefix(".SS \"\(heading) ")
+            $0 == ".SS \"\(heading)\"" || !isGroup && $0.hasPrefix(".SS \"\(heading) ")
           }
           XCTAssertEqual(found.count, 1, heading)
         }

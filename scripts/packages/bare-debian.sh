@@ -13,6 +13,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 log=$folder/log
 limit=30
+echo "$(nproc) cores, load $(cut -d ' ' -f 1 /proc/loadavg)"
 
 # within WORDS BEGIN: red where more than the limit has passed since the second BEGIN.
 within() {
@@ -24,13 +25,13 @@ within() {
 echo '== the Debian package'
 system=$folder/deb
 new_system bookworm "$cache" "$system"
-cp "$output"/journey-kit_*.deb "$here/../../Examples/Journeys/less.journey.yaml" "$system/root/"
-deb=/root/$(basename "$output"/journey-kit_*.deb)
+cp "$output"/journey-kit_*.deb "$here/../../Examples/Journeys/less.journey.yaml" "$system/srv/"
+deb=/srv/$(basename "$output"/journey-kit_*.deb)
 fetch "$system" "$deb" less
 begin=$SECONDS
 timed "apt install ./$(basename "$deb") less" \
   inside "$system" apt-get -q -y install --no-install-recommends "$deb" less
-timed 'journey run less.journey.yaml' inside "$system" journey run /root/less.journey.yaml
+timed 'journey run less.journey.yaml' inside "$system" journey run /srv/less.journey.yaml
 grep -q '^1 passed' "$log" || { cat "$log" >&2; exit 1; }
 within 'the Debian package' "$begin"
 inside "$system" sh -c 'test -s /usr/share/man/man1/journey.1.gz || test -e /etc/dpkg/dpkg.cfg.d/docker;
@@ -39,14 +40,14 @@ inside "$system" sh -c 'test -s /usr/share/man/man1/journey.1.gz || test -e /etc
 echo '== the wheel'
 system=$folder/wheel
 new_system bookworm "$cache" "$system"
-mkdir "$system/root/wheels"
-cp "$output"/journey_kit-*.whl "$system/root/wheels/"
+mkdir "$system/srv/wheels"
+cp "$output"/journey_kit-*.whl "$system/srv/wheels/"
 fetch "$system" python3-venv less
 python3 -m venv "$folder/venv"
 # For the Python of Debian 12, whichever runs here.
 "$folder/venv/bin/pip" download --quiet --disable-pip-version-check --only-binary :all: --python-version 3.11 \
-  --dest "$system/root/wheels" pytest
-cat >"$system/root/test_less.py" <<'TEST'
+  --dest "$system/srv/wheels" pytest
+cat >"$system/srv/test_less.py" <<'TEST'
 def test_less_shows_the_file(journey):
     app = journey.launch("less", "notes.txt", files={"notes.txt": "hello"})
     app.expect('text "hello"')
@@ -55,22 +56,24 @@ begin=$SECONDS
 timed 'apt install python3-venv less' \
   inside "$system" apt-get -q -y install --no-install-recommends python3-venv less
 timed 'python3 -m venv v; pip install journey-kit pytest' inside "$system" sh -c \
-  'python3 -m venv /root/v && /root/v/bin/pip install --no-index --find-links /root/wheels journey-kit pytest'
-timed 'pytest test_less.py' inside "$system" /root/v/bin/pytest /root/test_less.py
+  'python3 -m venv /srv/v && /srv/v/bin/pip install --no-index --find-links /srv/wheels journey-kit pytest'
+timed 'pytest test_less.py' inside "$system" /srv/v/bin/pytest /srv/test_less.py
 grep -q '1 passed' "$log" || { cat "$log" >&2; exit 1; }
 within 'the wheel' "$begin"
 
-# run RELEASE TARBALL COMMAND: a command in a bare system, where the tarball has been unpacked below /opt.
+# run RELEASE TARBALL COMMAND PACKAGE...: a command in a bare system with these packages, where the tarball has been
+# unpacked below /opt.
 run() {
-  local release=$1 tarball=$2
+  local release=$1 tarball=$2 command=$3
+  shift 3
   system=$folder/$release-$(basename "$tarball")
   new_system "$release" "$cache" "$system"
-  fetch "$system" less
-  inside "$system" apt-get -qq -y install --no-install-recommends less >"$log" 2>&1
+  fetch "$system" "$@"
+  inside "$system" apt-get -qq -y install --no-install-recommends "$@" >"$log" 2>&1
   (cd "$output" && sha256sum --quiet -c "$(basename "$tarball").sha256")
   tar -C "$system/opt" -xf "$tarball"
-  cp "$here/../../Examples/Journeys/less.journey.yaml" "$system/root/"
-  timed "$release, $(basename "$tarball"): $3" inside "$system" sh -c "$3"
+  cp "$here/../../Examples/Journeys/less.journey.yaml" "$system/srv/"
+  timed "$release, $(basename "$tarball"): $command" inside "$system" sh -c "$command"
   rm -rf "$system"
 }
 
@@ -81,8 +84,10 @@ fi
 machine=$(uname -m)
 for release in bookworm trixie; do
   run "$release" "$(ls "$output"/journey-kit-*-"$machine".tar.xz)" \
-    '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
+    '/opt/*/bin/journey run /srv/less.journey.yaml | grep "^1 passed"' less
+  # moggy takes OpenSSL and libcurl of the system.
   run "$release" "$(ls "$output"/moggy-*-"$machine".tar.xz)" \
-    '/opt/*/bin/moggy places search Budapest --data /root/moggy | grep Budapest'
+    '/opt/*/bin/moggy places search Budapest --data /srv/moggy | grep Budapest' libcurl4
 done
-run bullseye "$(ls "$output"/journey-kit-*-older.tar.xz)" '/opt/*/bin/journey run /root/less.journey.yaml | grep "^1 passed"'
+run bullseye "$(ls "$output"/journey-kit-*-older.tar.xz)" \
+  '/opt/*/bin/journey run /srv/less.journey.yaml | grep "^1 passed"' less

@@ -17,6 +17,8 @@ put() {
   local path=$1
   shift
   "$@" >"$page"
+  # A completion is read by a shell that runs already.
+  sed -i '1{/^#!/d}' "$page"
   [ -s "$page" ] || { echo "install-help: '$*' printed nothing" >&2; exit 1; }
   install -D -m 0644 "$page" "$path"
 }

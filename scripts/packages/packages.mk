@@ -5,7 +5,7 @@ OUTPUT ?= dist
 # The folder that the tests put their Debian systems into; a second run finds them there.
 SYSTEMS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/moggy-test-systems
 # Installs both programs into the folder $(1), as below /usr.
-installed = $(MAKE) install install-journey DESTDIR= PREFIX='$(1)'
+installed = $(MAKE) install install-journey DESTDIR= PREFIX="$(1)"
 
 .PHONY: dist deb wheel nodepackage packagetest baredebian pythonminutes kitalone actiontest docs
 
