@@ -84,8 +84,8 @@ apitest: deps ## let schemathesis try all that the Catinder server promises; ARG
 	swift build --product moggy
 	scripts/api-test.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
 
-servertest: deps ## test the Catinder server with PostgreSQL, nginx, HAProxy, curl and openssl; ARGS="nginx" for one part
-	@scripts/deps.sh postgresql nginx-light haproxy curl openssl python3
+servertest: deps ## test the Catinder server with PostgreSQL, nginx, HAProxy, Caddy, curl and openssl; ARGS="nginx" for one part
+	@scripts/deps.sh postgresql nginx-light haproxy caddy curl openssl python3
 	swift build --build-tests
 	$(call places,)
 	scripts/servertest.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)

@@ -171,7 +171,8 @@ let package = Package(
       "CatinderServer",
       [
         "COpenSSL", "CPostgres", "CatinderDomain", "Networking", "Persistence", "Pictures",
-        "Scheduling", "Terminal", "Interchange", "Core", grdb, logging, nioCore, nioPosix, nioHTTP,
+        "Scheduling", "Terminal", "Interchange", "Core", grdb, sqlite, logging, nioCore, nioPosix,
+        nioHTTP,
       ], embedding: ["Demo/DemoCats.json"]),
     module(
       "CatinderScreens",

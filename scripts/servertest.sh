@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests of `moggy serve` with programs that nobody here wrote: nginx, HAProxy, curl, openssl.
+# Tests of `moggy serve` with programs that nobody here wrote: nginx, HAProxy, Caddy, curl, openssl.
 #
 #   servertest.sh PROGRAM [PART...]
 #

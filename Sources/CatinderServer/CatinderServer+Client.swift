@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Networking
 import Scheduling
 import Synchronization
@@ -15,9 +16,11 @@ extension CatinderServer: HTTPClient, HTTPStreaming {
     _ request: Networking.HTTPRequest
   ) async throws(HTTPError) -> Networking.HTTPResponse {
     let answer = await application.answer(try Self.request(request))
-    guard case .data(let bytes, _) = answer.body else { throw .malformed("an answer without end") }
+    guard case .bytes(let bytes, _) = answer.body
+    else { throw .malformed("an answer without end") }
     return Networking.HTTPResponse(
-      status: answer.status, headers: Self.fields(answer), body: bytes, confirmed: clock.now)
+      status: answer.status, headers: Self.fields(answer), body: Data(bytes.readableBytesView),
+      confirmed: clock.now)
   }
 
   public func stream(
@@ -27,9 +30,9 @@ extension CatinderServer: HTTPClient, HTTPStreaming {
     let head = Networking.HTTPResponse(
       status: answer.status, headers: Self.fields(answer), body: Data(), confirmed: clock.now)
     switch answer.body {
-    case .data(let bytes, _):
+    case .bytes(let bytes, _):
       take(.head(head))
-      take(.body(bytes))
+      take(.body(Data(bytes.readableBytesView)))
     case .events(let account):
       let end = StreamEnd()
       let hub = application.hub
@@ -69,7 +72,7 @@ extension CatinderServer: HTTPClient, HTTPStreaming {
   private static func fields(_ answer: ServerAnswer) -> HTTPFields {
     var fields = HTTPFields()
     for (name, value) in answer.headers { fields.append(name, value) }
-    if case .data(_, let type) = answer.body { fields.append("Content-Type", type) }
+    if case .bytes(_, let type) = answer.body { fields.append("Content-Type", type) }
     return fields
   }
 }

@@ -47,8 +47,8 @@ public final class CatinderServer: Sendable {
     ])
     let services = Services(
       store: store, passwords: passwords, pictures: pictures, demo: demo, limiter: limiter,
-      guesses: LoginGuard(limits: limits, clock: clock), limits: limits, policy: policy,
-      monitor: monitor)
+      guesses: LoginGuard(limits: limits, clock: clock, failures: opened.failures),
+      limits: limits, policy: policy, monitor: monitor)
     func application(_ table: RouteTable) -> Application {
       Application(
         table: table, store: store, hub: hub, limits: limits, limiter: limiter, monitor: monitor)
@@ -75,14 +75,16 @@ public final class CatinderServer: Sendable {
 
   /// Returns the reports of a server that may be running meanwhile; only reads.
   ///
-  /// - Throws: ``DataStoreError``, for example where there are no records, or older ones; for a database
-  ///   that is away, an error without words.
+  /// - Throws: ``DatabaseProblem/nothing(_:)`` where there are no records; ``DataStoreError``, for example for
+  ///   older ones; for a database that is away, an error without words.
   public static func reports(
     in place: Place, clock: any AppClock
   ) async throws -> [ReceivedReport] {
     switch place.records {
     case .sqlite(.inMemory, _): return []
-    case .sqlite(.file(let file, _), _):
+    case .sqlite(.file(let file, let backups), _):
+      guard try DataStore.isBegun(.file(file, backups: backups))
+      else { throw DatabaseProblem.nothing(file.deletingLastPathComponent().path) }
       let store = try DataStore(
         reading: file, schemas: [CatinderTables.schema], activity: Activity(), clock: clock)
       return try await CatinderStore(records: SQLiteRecords(store) { _ in }, clock: clock).reports()

@@ -55,7 +55,7 @@ final class AnswerWriterTests: XCTestCase {
       version: .http1_1, hasBody: true)
     Task {
       await writer.write(
-        ServerAnswer(status: 200, body: .data(Data(count: 1 << 20), type: "image/jpeg")))
+        ServerAnswer(status: 200, data: Data(count: 1 << 20), type: "image/jpeg"))
     }
     return (channel, held, table)
   }

@@ -195,7 +195,10 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(words.contains("оскорбления  Ann"), words)
     XCTAssertTrue(words.contains("He hissed."), words)
     served.kill()
-    let nothing = try run("serve", "reports", "--data", folder.appending(path: "none").path)
+    let none = folder.appending(path: "none").path
+    let nothing = try run("serve", "reports", "--data", none)
     XCTAssertNotEqual(nothing.status, 0, "there is no server")
+    XCTAssertTrue(
+      nothing.errors.contains("\(none) has no records of a Catinder server"), nothing.errors)
   }
 }

@@ -1,9 +1,11 @@
 import CatinderDomain
-import CatinderServer
 import Foundation
 import Networking
+import Pictures
 import Scheduling
 import XCTest
+
+@testable import CatinderServer
 
 /// The calls as a client makes them, over real sockets.
 final class ExchangeTests: ServerCase {
@@ -206,6 +208,64 @@ final class ExchangeTests: ServerCase {
       let messages = try await two.bob.messages(with: try two.ann.uid, before: nil)
       XCTAssertEqual(messages.count, 1)
     }
+  }
+
+  /// A page is written without values of its messages, and has the bytes of its messages, each written by itself.
+  func testAPageHasTheBytesOfItsMessages() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      for (number, text) in ["one", "a\"b\\c\nd", "Буся 🐈‍⬛", "\u{1}\u{1f}"].enumerated() {
+        let (from, to) = number.isMultiple(of: 2) ? (two.ann, two.bob) : (two.bob, two.ann)
+        try await from.say(text + "!", to: try to.uid)
+        server.clock.advance(by: .milliseconds(number * 7))
+        if number == 1 { try await two.ann.markSeen(try two.bob.uid) }
+      }
+      let path = "\(CatinderPath.messages)/\(try two.bob.uid)"
+      for (query, count) in [("", 4), ("?limit=2", 2), ("?limit=1", 1)] {
+        let answer = try await server.ask(.get, path + query, token: try two.ann.token)
+        let messages = try CatinderJSON.decode([Message].self, answer.body)
+        XCTAssertEqual(messages.count, count)
+        var json = JSONBytes()
+        json.array(messages) { $0.write(to: &$1) }
+        XCTAssertEqual(Array(answer.body), json.bytes)
+      }
+      let all = try await two.ann.messages(with: try two.bob.uid, before: nil)
+      XCTAssertEqual(all.map(\.status), [.sended, .viewed, .sended, .sended])
+      XCTAssertEqual(Set(all.map(\.date)).count, 3)
+    }
+  }
+
+  /// The same of a deck, with demo cats and others, with and without pictures and ages.
+  func testADeckHasTheBytesOfItsProfiles() async throws {
+    var policy = ServerPolicy()
+    policy.hasDemoCats = true
+    let server = try await TestServer(policy: policy)
+    let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
+    _ = try await server.guest("Cleo")
+    _ = try await bob.update(
+      ProfileDraft(
+        name: "B\"ob\\", shortDescription: "Буся 🐈‍⬛", extendedDescription: "one\ntwo\tthree"))
+    let pixels = [UInt8](repeating: 90, count: 64 * 64 * 4)
+    let picture = Data(try PictureCopying.jpeg(pixels, width: 64, height: 64))
+    for _ in 0..<2 { _ = try await bob.uploadImage(picture) }
+    _ = try await bob.decide(.superlike, on: try ann.uid)
+    for language in ["en", "ru"] {
+      let client = try server.client(language: language)
+      client.resume(try XCTUnwrap(ann.session))
+      let profiles = try await client.profiles()
+      XCTAssertEqual(profiles.first?.name, "B\"ob\\")
+      XCTAssertEqual(profiles.first?.photosNames.count, 2)
+      XCTAssertNil(profiles.first?.age)
+      XCTAssertEqual(profiles.filter(\.isDemo).count, DemoCat.all.count)
+      XCTAssertEqual(Set(profiles.map(\.uid)).count, DemoCat.all.count + 2)
+      XCTAssertEqual(profiles.last?.photosNames, [])
+    }
+    let answer = try await server.ask(.get, CatinderPath.profiles, token: try ann.token)
+    let profiles = try CatinderJSON.decode([Profile].self, answer.body)
+    XCTAssertEqual(
+      String(decoding: answer.body, as: UTF8.self),
+      String(decoding: CatinderJSON.encode(profiles), as: UTF8.self))
+    await server.stop()
   }
 
   func testOlderMessagesComeBeforeOneThatIsNamed() async throws {

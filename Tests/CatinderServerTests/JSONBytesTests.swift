@@ -1,6 +1,7 @@
 import CatinderDomain
 import Core
 import Foundation
+import NIOCore
 import XCTest
 
 @testable import CatinderServer
@@ -35,6 +36,31 @@ final class JSONBytesTests: XCTestCase {
             photosNames: (0..<index).map { "\($0).jpg" }, shortDescription: text,
             extendedDescription: text, isDemo: index % 2 == 0))
       }
+    }
+  }
+
+  /// Eight bytes are looked at at once: any byte at any place among them is found, and no other is.
+  func testEveryByteAtEveryPlaceIsWrittenAsTheEncoderDoes() {
+    for length in 1...18 {
+      for place in 0..<length {
+        for byte: UInt8 in 0...0x7F {
+          var text = String(repeating: "a", count: place)
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+          text += String(repeating: "я", count: length - place - 1)
+          var json = JSONBytes()
+          json.string(text)
+          XCTAssertEqual(String(decoding: json.bytes, as: UTF8.self), encoded(text))
+        }
+      }
+    }
+  }
+
+  func testABackwardListIsTheListTurned() {
+    for count in 0..<4 {
+      let texts = (0..<count).map { "item \($0)" }
+      var list = BackwardJSONList(capacity: 0)
+      for text in texts.reversed() { list.add { $0.string(text) } }
+      XCTAssertEqual(String(buffer: list.written.bytes), encoded(texts))
     }
   }
 
@@ -85,8 +111,9 @@ final class JSONBytesTests: XCTestCase {
   func testAListIsOneOfTheEncoder() {
     let profiles = ["a", "b", "c"].map { Profile(uid: ProfileID(UUID()), name: $0, age: 3) }
     for list in [[], [profiles[0]], profiles] {
-      guard case .data(let bytes, _) = ServerAnswer.json(list).body else { return XCTFail("data") }
-      XCTAssertEqual(String(decoding: bytes, as: UTF8.self), encoded(list))
+      guard case .bytes(let bytes, _) = ServerAnswer.json(list).body
+      else { return XCTFail("bytes") }
+      XCTAssertEqual(String(buffer: bytes), encoded(list))
     }
   }
 }

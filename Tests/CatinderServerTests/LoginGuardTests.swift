@@ -30,11 +30,12 @@ final class LoginGuardTests: XCTestCase {
     } catch { return (error as? Refusal)?.retryAfter }
   }
 
-  func testThePairOfNameAndAddressWaitsLongerAndLonger() async {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
+  func testThePairOfNameAndAddressWaitsLongerAndLonger() async throws {
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
     var waits: [Int?] = []
     for _ in 0..<10 {
-      guesses.note(attempt(), isRight: false)
+      try await guesses.note(attempt(), isRight: false)
       let wait = await wait(guesses, attempt())
       waits.append(wait)
       clock.advance(by: .seconds(wait ?? 0))
@@ -44,34 +45,36 @@ final class LoginGuardTests: XCTestCase {
     XCTAssertNil(elsewhere, "the owner, from another address")
   }
 
-  func testTheDelayHasAnEndAndFailuresAreForgiven() async {
+  func testTheDelayHasAnEndAndFailuresAreForgiven() async throws {
     var limits = ServerLimits()
     limits.nameFailures = nil
-    let guesses = LoginGuard(limits: limits, clock: clock)
-    for _ in 0..<40 { guesses.note(attempt(), isRight: false) }
+    let guesses = LoginGuard(limits: limits, clock: clock, failures: FailureTable(clock: clock))
+    for _ in 0..<40 { try await guesses.note(attempt(), isRight: false) }
     var wait = await wait(guesses, attempt())
     XCTAssertEqual(wait, 900)
     clock.advance(by: .seconds(900))
     wait = await self.wait(guesses, attempt())
     XCTAssertNil(wait)
     clock.advance(by: .seconds(300 * 40))
-    guesses.note(attempt(), isRight: false)
+    try await guesses.note(attempt(), isRight: false)
     wait = await self.wait(guesses, attempt())
     XCTAssertNil(wait, "as if nothing had been")
   }
 
-  func testTheRightPasswordForgetsTheFailuresOfThePair() async {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
-    for _ in 0..<4 { guesses.note(attempt(), isRight: false) }
-    guesses.note(attempt(), isRight: true)
-    for _ in 0..<4 { guesses.note(attempt(), isRight: false) }
+  func testTheRightPasswordForgetsTheFailuresOfThePair() async throws {
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
+    for _ in 0..<4 { try await guesses.note(attempt(), isRight: false) }
+    try await guesses.note(attempt(), isRight: true)
+    for _ in 0..<4 { try await guesses.note(attempt(), isRight: false) }
     let wait = await wait(guesses, attempt())
     XCTAssertNil(wait)
   }
 
-  func testAnAddressThatTriesManyNamesIsRefused() async {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
-    for number in 0..<26 { guesses.note(attempt("name \(number)"), isRight: false) }
+  func testAnAddressThatTriesManyNamesIsRefused() async throws {
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
+    for number in 0..<26 { try await guesses.note(attempt("name \(number)"), isRight: false) }
     var wait = await wait(guesses, attempt("another"))
     XCTAssertEqual(wait, 60, "sixty-four, cut to the longest")
     wait = await self.wait(guesses, attempt("another", from: "203.0.113.8"))
@@ -81,10 +84,12 @@ final class LoginGuardTests: XCTestCase {
   /// From any number of addresses: the owner comes in after some seconds, and at once from a known device or
   /// from an address from which the right password has come.
   func testANameIsNeverRefusedForTheGuessesOfOthers() async throws {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
-    guesses.note(attempt(from: "192.0.2.1"), isRight: true)
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
+    try await guesses.note(attempt(from: "192.0.2.1"), isRight: true)
     for number in 0..<5000 {
-      guesses.note(attempt(from: "198.51.\(number / 250).\(number % 250)"), isRight: false)
+      try await guesses.note(
+        attempt(from: "198.51.\(number / 250).\(number % 250)"), isRight: false)
     }
     let (device, home) = (attempt(device: "1 abc"), attempt(from: "192.0.2.1"))
     for known in [device, home] {
@@ -100,9 +105,12 @@ final class LoginGuardTests: XCTestCase {
     XCTAssertNil(wait, "held back for the longest time of a name, and no longer")
   }
 
-  func testOnlySoManyAreHeldBackAtOnce() async {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
-    for number in 0..<20 { guesses.note(attempt(from: "198.51.100.\(number)"), isRight: false) }
+  func testOnlySoManyAreHeldBackAtOnce() async throws {
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
+    for number in 0..<20 {
+      try await guesses.note(attempt(from: "198.51.100.\(number)"), isRight: false)
+    }
     let tasks = (0..<LoginGuard.mostHeld).map { number in
       Task {
         await LoginGuardTests.wait(guesses, LoginGuardTests.attempt(from: "203.0.113.\(number)"))
@@ -119,9 +127,10 @@ final class LoginGuardTests: XCTestCase {
     XCTAssertEqual(clock.pendingCount, 0)
   }
 
-  func testADeviceThatGuessesIsHeldUpAlone() async {
-    let guesses = LoginGuard(limits: ServerLimits(), clock: clock)
-    for _ in 0..<12 { guesses.note(attempt(device: "1 abc"), isRight: false) }
+  func testADeviceThatGuessesIsHeldUpAlone() async throws {
+    let guesses = LoginGuard(
+      limits: ServerLimits(), clock: clock, failures: FailureTable(clock: clock))
+    for _ in 0..<12 { try await guesses.note(attempt(device: "1 abc"), isRight: false) }
     var wait = await wait(guesses, attempt(device: "1 abc"))
     XCTAssertEqual(wait, 4)
     for other in [attempt(), attempt(device: "1 def")] {
@@ -130,23 +139,26 @@ final class LoginGuardTests: XCTestCase {
     }
   }
 
-  func testWithoutLimitsNothingIsCounted() async {
-    let guesses = LoginGuard(limits: .unlimited, clock: clock)
-    for _ in 0..<100 { guesses.note(attempt(), isRight: false) }
+  func testWithoutLimitsNothingIsCounted() async throws {
+    let guesses = LoginGuard(
+      limits: .unlimited, clock: clock, failures: FailureTable(clock: clock))
+    for _ in 0..<100 { try await guesses.note(attempt(), isRight: false) }
     let wait = await wait(guesses, attempt())
     XCTAssertNil(wait)
   }
 
-  func testTheTableHasAnEndAndForgetsTheOldest() {
+  func testTheTableHasAnEndAndForgetsTheOldest() throws {
     let table = FailureTable(clock: clock)
-    let limit = ServerLimits().addressFailures
+    let limit = try XCTUnwrap(ServerLimits().addressFailures)
+    func key(_ number: Int) -> FailureKey { FailureKey(kind: .address, text: "client \(number)") }
     for number in 0..<25_000 {
-      table.add("client \(number)", limit)
+      table.add([(key(number), limit)])
       clock.advance(by: .microseconds(10))
     }
-    XCTAssertLessThanOrEqual(table.count, 20_000)
-    for _ in 0..<21 { table.add("client 24999", limit) }
-    XCTAssertGreaterThan(table.wait(for: "client 24999", limit), .zero)
+    XCTAssertLessThanOrEqual(table.count(.address), 20_000)
+    for _ in 0..<21 { table.add([(key(24_999), limit)]) }
+    let record = try XCTUnwrap(table.records(of: [key(24_999)])[key(24_999)])
+    XCTAssertGreaterThan(record.wait(at: table.now, limit), .zero)
   }
 
   // MARK: - Over the port

@@ -179,6 +179,33 @@ final class DrainTests: XCTestCase {
     await server.stop()
   }
 
+  /// A proxy that finds nobody listening asks another server, whatever the request.
+  func testAfterHalfOfTheTimeNobodyNewIsTakenAndWhatHasBegunIsFinished() async throws {
+    let server = try await TestServer()
+    let slow = RawConnection(port: server.port.number)
+    slow.send("POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
+    await server.waitForConnections(1)
+    while server.port.requestsUnderWay == 0 { await Task.yield() }
+    let timers = server.clock.pendingCount
+    let drained = Task { await server.port.drain(within: .seconds(10)) }
+    while server.clock.pendingCount == timers { await Task.yield() }
+    let health = try await server.ask(.get, "/health")
+    XCTAssertEqual(health.status, 200)
+    server.clock.advance(by: .seconds(5))
+    var isTaken = true
+    for _ in 0..<1000 where isTaken {
+      isTaken = (try? await server.ask(.get, "/health")) != nil
+      await Task.yield()
+    }
+    XCTAssertFalse(isTaken)
+    XCTAssertEqual(server.port.requestsUnderWay, 1)
+    slow.send("0123456789")
+    let answer = slow.answer()
+    XCTAssertTrue(answer.hasPrefix("HTTP/1.1 415"), answer)
+    await drained.value
+    await server.stop()
+  }
+
   func testStreamsEndAndComeToNoneAgain() async throws {
     let server = try await TestServer()
     let ann = try await server.guest("Ann")

@@ -38,6 +38,49 @@ final class PictureTests: ServerCase {
     await server.stop()
   }
 
+  /// Also where the first one was the last that had room.
+  func testAPictureThatIsSentAgainIsAddedOnce() async throws {
+    let server = try await TestServer()
+    let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
+    let (picture, id) = (try Self.jpeg(7), UUID())
+    for color in 1..<6 { _ = try await ann.uploadImage(try Self.jpeg(UInt8(color * 40))) }
+    let first = try await ann.uploadImage(picture, id: id)
+    let second = try await ann.uploadImage(picture, id: id)
+    XCTAssertEqual(first, second)
+    let profile = try await ann.ownProfile()
+    XCTAssertEqual(profile.photosNames.count, 6)
+    let bobs = try await bob.uploadImage(picture, id: id)
+    XCTAssertNotEqual(bobs, first, "the identifiers of others do not count")
+    try await ann.deleteImage(first)
+    let again = try await ann.uploadImage(picture, id: id)
+    XCTAssertNotEqual(again, first, "what is gone is added anew")
+    let answer = try await server.ask(
+      .post, CatinderPath.uploadImage + "?id=no", body: Data("x".utf8), type: "multipart/form-data",
+      token: try ann.token)
+    XCTAssertEqual(answer.status, 400)
+    await server.stop()
+  }
+
+  func testAPictureThatIsSentTwiceAtOnceIsAddedOnce() async throws {
+    let server = try await TestServer()
+    let ann = try await server.guest("Ann")
+    let (picture, id) = (try Self.jpeg(7), UUID())
+    let names = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<8 { group.addTask { try await ann.uploadImage(picture, id: id) } }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    let profile = try await ann.ownProfile()
+    XCTAssertEqual(profile.photosNames, Array(names), "all were told of the one")
+    let kept = try await ann.image(try XCTUnwrap(names.first))
+    XCTAssertEqual(kept.prefix(2), Data([0xFF, 0xD8]))
+    if engine == .sqlite {
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: server.folder.appending(path: "pictures").path)
+      XCTAssertEqual(left, Array(names), "no file is left of the others")
+    }
+    await server.stop()
+  }
+
   func testAPictureIsDrawnAnewWithoutWhatItsFileSaysBeside() async throws {
     let server = try await TestServer()
     let ann = try await server.guest("Ann")

@@ -12,11 +12,17 @@ final class SharedDatabaseTests: XCTestCase {
   private struct TwoServers {
     let one: TestServer
     let other: TestServer
+    let database: String
 
-    init() async throws {
+    init(
+      limits: ServerLimits = .unlimited, proxies: TrustedProxies = TrustedProxies()
+    ) async throws {
       let address = try TestServer.newDatabase()
-      one = try await TestServer(place: .init(database: address))
-      other = try await TestServer(place: .init(database: address))
+      database = address
+      one = try await TestServer(
+        limits: limits, place: .init(database: address), proxies: proxies)
+      other = try await TestServer(
+        limits: limits, place: .init(database: address), proxies: proxies)
     }
 
     func stop() async {
@@ -72,6 +78,64 @@ final class SharedDatabaseTests: XCTestCase {
     let (here, there) = (try await ann.image(name), try await servers.moved(ann).image(name))
     XCTAssertEqual(here, there)
     XCTAssertEqual(here.prefix(2), Data([0xFF, 0xD8]))
+    await servers.stop()
+  }
+
+  /// Guesses count on both, whichever of them is asked, and so does a known device.
+  func testGuessesOnOneServerCountOnTheOther() async throws {
+    var limits = ServerLimits()
+    (limits.requests, limits.nameFailures) = (nil, nil)
+    let servers = try await TwoServers(
+      limits: limits, proxies: TrustedProxies([NetworkRange("127.0.0.1")].compactMap(\.self)))
+    _ = try await servers.one.guest("Ann")
+    func logIn(
+      _ server: TestServer, _ password: String, device: String? = nil,
+      from address: String = "203.0.113.7"
+    ) async throws -> HTTPResponse {
+      var body = ["user": "Ann", "password": password]
+      body["device"] = device
+      return try await server.ask(
+        .post, CatinderPath.login, body: CatinderJSON.encode(body), type: "application/json",
+        forwardedFor: address)
+    }
+    let right = "password of Ann"
+    let first = try await logIn(servers.one, right, from: "192.0.2.1")
+    let login = try CatinderJSON.decode(CatinderAnswers.Login.self, first.body)
+    var statuses: [Int] = []
+    for number in 0..<8 {
+      let server = number.isMultiple(of: 2) ? servers.one : servers.other
+      statuses.append(try await logIn(server, "a guess").status)
+    }
+    XCTAssertEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429])
+    for server in [servers.one, servers.other] {
+      let refused = try await logIn(server, right)
+      XCTAssertEqual(refused.status, 429)
+      XCTAssertEqual(refused.headers["Retry-After"], "1")
+      let known = try await logIn(server, right, device: login.device)
+      XCTAssertEqual(known.status, 200, "a known device")
+      let elsewhere = try await logIn(server, right, from: "192.0.2.1")
+      XCTAssertEqual(elsewhere.status, 200, "where the owner is")
+    }
+    await servers.stop()
+  }
+
+  func testAPictureThatIsSentToBothServersIsAddedOnce() async throws {
+    let servers = try await TwoServers()
+    let ann = try await servers.one.guest("Ann")
+    let moved = try servers.moved(ann)
+    let pixels = [UInt8](repeating: 90, count: 64 * 64 * 4)
+    let picture = Data(try PictureCopying.jpeg(pixels, width: 64, height: 64))
+    for _ in 0..<5 {
+      let id = UUID()
+      async let first = ann.uploadImage(picture, id: id)
+      async let second = moved.uploadImage(picture, id: id)
+      let names = try await [first, second]
+      XCTAssertEqual(names[0], names[1])
+    }
+    let profile = try await ann.ownProfile()
+    XCTAssertEqual(profile.photosNames.count, 5)
+    let pictures = try PostgresConnection(servers.database).rows("SELECT name FROM picture")
+    XCTAssertEqual(Set(pictures.compactMap { $0.text(0) }), Set(profile.photosNames))
     await servers.stop()
   }
 

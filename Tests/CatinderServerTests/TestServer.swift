@@ -110,4 +110,10 @@ extension CatinderService {
   func say(_ text: String, to uid: ProfileID) async throws -> Message {
     try await send(try XCTUnwrap(OutgoingMessage(text, id: UUID())), to: uid)
   }
+
+  /// Sends a picture as a new one.
+  @discardableResult
+  func uploadImage(_ bytes: Data) async throws(CatinderError) -> String {
+    try await uploadImage(bytes, id: UUID())
+  }
 }

@@ -58,6 +58,16 @@ post() {
   status "$url" -H 'Content-Type: application/json' --data "$body" "$@"
 }
 
+# check_refused WHAT URL BODY [OPTIONS OF CURL]: a wrong password is refused. On a slow machine the time after
+# the last one may be over; then the next is, whose time is twice as long.
+check_refused() {
+  local what=$1 found
+  shift
+  found=$(post "$@")
+  if [ "$found" = 401 ]; then found=$(post "$@"); fi
+  check "$what" 429 "$found"
+}
+
 # register URL USER [OPTIONS OF CURL]: makes an account with the password "password of USER".
 register() {
   local url=$1 user=$2

@@ -21,7 +21,7 @@ guess=$(credentials Ann guess)
 for _ in 1 2 3 4 5; do
   check 'a guess' 401 "$(post "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3)"
 done
-check 'the sixth guess' 429 "$(post "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3)"
+check_refused 'the sixth guess' "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3
 right=$(credentials Ann 'password of Ann')
 check 'the owner' 200 "$(post "$url/login" "$right" "${through[@]}" --interface 127.0.0.2)"
 

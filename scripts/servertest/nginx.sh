@@ -33,19 +33,18 @@ right=$(credentials Ann 'password of Ann')
 for _ in 1 2 3 4 5; do
   check 'a guess' 401 "$(post "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3)"
 done
-check 'the sixth guess' 429 "$(post "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3)"
+check_refused 'the sixth guess' "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3
 for field in 'X-Forwarded-For: 127.0.0.9' 'Forwarded: for=127.0.0.9' \
   'X-Forwarded-For: 127.0.0.9, 127.0.0.1' 'Forwarded: for="127.0.0.9'; do
-  check "a guess with $field" 429 \
-    "$(post "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3 -H "$field")"
+  check_refused "a guess with $field" "$url/login" "$guess" "${through[@]}" --interface 127.0.0.3 -H "$field"
 done
 check 'the owner' 200 "$(post "$url/login" "$right" "${through[@]}" --interface 127.0.0.2)"
 
 # Who comes past nginx is no proxy, and not believed.
 check 'a guess past nginx' 401 "$(post "$address/login" "$guess" --interface 127.0.0.4)"
 for _ in 1 2 3 4; do post "$address/login" "$guess" --interface 127.0.0.4 >"$place/status"; done
-check 'one too many' 429 \
-  "$(post "$address/login" "$guess" --interface 127.0.0.4 -H 'X-Forwarded-For: 127.0.0.9')"
+check_refused 'one too many' "$address/login" "$guess" --interface 127.0.0.4 \
+  -H 'X-Forwarded-For: 127.0.0.9'
 
 # A picture of nearly 5 MiB reaches the server, which says that it is none.
 token=$(curl --silent "${through[@]}" --interface 127.0.0.2 -H 'Content-Type: application/json' \

@@ -70,11 +70,11 @@ class Database:
 class Server:
     """`moggy serve` on a port that stays the same."""
 
-    def __init__(self, program, database, log):
+    def __init__(self, program, database, log, options):
         self.port = free_port()
         self.command = [
             program, "serve", "--json", "--unlimited", "--port", str(self.port),
-            "--database", database.address]
+            "--database", database.address] + options
         self.log = log
         self.lock = threading.Lock()
         self.process = None
@@ -113,7 +113,7 @@ class Proxy:
         if program is None:
             sys.exit("servertest, storm: there is no nginx")
         lines = "".join(
-            f"server 127.0.0.1:{server.port} max_fails=1 fail_timeout=1s;" for server in servers)
+            f"server 127.0.0.1:{server.port} max_fails=0;" for server in servers)
         temporary = "".join(
             f"{kind}_temp_path {folder}/{kind};"
             for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
@@ -244,7 +244,12 @@ def check_news(servers, pair, count=200):
 
 
 def main():
-    program = os.path.realpath(sys.argv[1])
+    run(sys.argv[1], storm)
+
+
+def run(program, part, options=()):
+    """Calls a part with a database, two servers and the port of nginx in front of them."""
+    program = os.path.realpath(program)
     folder = tempfile.mkdtemp(prefix="storm-")
     os.chmod(folder, 0o755)
     log = open(os.path.join(folder, "servers.log"), "w", encoding="utf-8")
@@ -256,11 +261,11 @@ def main():
         parts.append(database)
         servers = []
         for _ in range(2):
-            servers.append(Server(program, database, log))
+            servers.append(Server(program, database, log, list(options)))
             parts.append(servers[-1])
         proxy = Proxy(folder, servers)
         parts.append(proxy)
-        storm(database, servers, proxy.port)
+        part(database, servers, proxy.port)
     finally:
         for part in reversed(parts):
             part.close()

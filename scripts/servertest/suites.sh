@@ -8,7 +8,7 @@ bundle=$folder/MoggyPackageTests.xctest
 [ -e "$bundle" ] || swift build --build-tests
 mapfile -t suites < <(
   sed -nE 's/^final class (\w+): ServerCase\b.*/CatinderServerTests.\1/p' Tests/CatinderServerTests/*.swift)
-suites+=(CatinderServerTests.{SharedDatabase,Postgres,Import}Tests)
+suites+=(CatinderServerTests.{SharedDatabase,SharedFailures,Postgres,Import}Tests)
 [ -e "$folder/places.sqlite" ] && suites+=(UITests.TwoTerminalsJourney/testTwoRealProgramsChatThroughTwoServers)
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

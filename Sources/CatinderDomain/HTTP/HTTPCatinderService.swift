@@ -163,11 +163,13 @@ public final class HTTPCatinderService: CatinderService {
     return try await data(for: request)
   }
 
-  public func uploadImage(_ bytes: Data) async throws(CatinderError) -> String {
+  public func uploadImage(_ bytes: Data, id: UUID) async throws(CatinderError) -> String {
     guard bytes.count <= CatinderLimits.photoBytes else { throw .couldNotUpdateImage(.tooLarge) }
     let form = ImageForm(bytes)
     var request = try request(.post, CatinderPath.uploadImage, body: form.body)
     request.headers["Content-Type"] = form.contentType
+    let name = id.uuidString.lowercased()
+    request.url.append(queryItems: [URLQueryItem(name: "id", value: name)])
     let outcome = try await outcome(of: request)
     guard let name = outcome.imageName, PhotoName.isSafe(name) else { throw .wrongData }
     return name

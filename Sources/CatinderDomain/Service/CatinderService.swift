@@ -37,7 +37,9 @@ public protocol CatinderService: Sendable {
   func image(_ name: String) async throws(CatinderError) -> Data
 
   /// Adds a PNG or JPEG as the last picture; returns its name.
-  func uploadImage(_ bytes: Data) async throws(CatinderError) -> String
+  ///
+  /// - Parameter id: the same for each try, so that the picture is added once.
+  func uploadImage(_ bytes: Data, id: UUID) async throws(CatinderError) -> String
 
   func deleteImage(_ name: String) async throws(CatinderError)
 

@@ -58,23 +58,28 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     switch action {
     case .cancelled:
-      state.prompt = nil
+      (state.prompt, state.upload) = (nil, nil)
       return .none
-    case .chosen(let text, _): return addPhoto(text, state, environment)
+    case .chosen(let text, _): return addPhoto(text, &state, environment)
     default: return listed(state.prompt?.update(action))
     }
   }
 
   private func addPhoto(
-    _ text: String, _ state: OwnProfileState, _ environment: Environment
+    _ text: String, _ state: inout OwnProfileState, _ environment: Environment
   ) -> Effect<OwnProfileAction> {
     let language = environment.language
+    // The answer to the last try may be what was lost.
+    let upload =
+      state.upload.flatMap { $0.path == text ? $0 : nil }
+      ?? OwnProfileState.Upload(path: text, id: client.dependencies.makeID())
+    state.upload = upload
     return .run("add photo", queue: Self.photos) { [dependencies = client.dependencies] send in
       do throws(PhotoProblem) {
         let bytes = try PhotoFile.read(text, dependencies.paths)
         let name: String
         do throws(CatinderError) {
-          name = try await dependencies.service(language).uploadImage(bytes)
+          name = try await dependencies.service(language).uploadImage(bytes, id: upload.id)
         } catch { throw .refused(error) }
         send(.added(.success(name)))
       } catch {
@@ -89,9 +94,9 @@ extension OwnProfileFeature {
   ) -> Effect<OwnProfileAction> {
     switch result {
     case .success(let name):
-      state.prompt = nil
-      profile.photosNames.append(name)
-      state.slot = profile.photosNames.count - 1
+      (state.prompt, state.upload) = (nil, nil)
+      if !profile.photosNames.contains(name) { profile.photosNames.append(name) }
+      state.slot = profile.photosNames.firstIndex(of: name) ?? 0
       return .none
     case .failure(let problem): return listed(state.prompt?.refuse(problem))
     }
@@ -128,7 +133,8 @@ extension OwnProfileFeature {
     case .success(let bytes):
       guard let place = profile.photosNames.firstIndex(of: name) else { return .none }
       profile.photosNames.remove(at: place)
-      state.deleted.append(OwnProfileState.Deleted(bytes: bytes, place: place))
+      state.deleted.append(
+        OwnProfileState.Deleted(bytes: bytes, place: place, upload: client.dependencies.makeID()))
       return .notice(words.photoDeleted)
     case .failure(let error): return .notice(words.words(error))
     }
@@ -145,7 +151,7 @@ extension OwnProfileFeature {
     state.isBusy = true
     return client.ask("bring photo back", queue: Self.photos, environment) {
       service throws(CatinderError) in
-      let name = try await service.uploadImage(last.bytes)
+      let name = try await service.uploadImage(last.bytes, id: last.upload)
       var order = names
       order.insert(name, at: min(last.place, names.count))
       if order.last != name { try await service.orderImages(order) }

@@ -120,6 +120,15 @@ struct OwnProfileState: Equatable, Sendable {
   struct Deleted: Equatable, Sendable {
     let bytes: Data
     let place: Int
+    /// The identifier under which it is sent when it is wanted back.
+    let upload: UUID
+  }
+
+  /// The photo that was sent last, until it is known to be there.
+  struct Upload: Equatable, Sendable {
+    let path: String
+    /// The same for each try.
+    let id: UUID
   }
 
   var name: String
@@ -138,6 +147,7 @@ struct OwnProfileState: Equatable, Sendable {
   var carried: Int?
   var isMenuOpen = false
   var prompt: PathPrompt<PhotoProblem>?
+  var upload: Upload?
   /// A photo is on its way to the server or from it.
   var isBusy = false
   /// The newest last.

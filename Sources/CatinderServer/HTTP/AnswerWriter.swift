@@ -6,7 +6,7 @@ import NIOHTTP1
 /// An answer of the server.
 struct ServerAnswer: Sendable {
   enum Body: Sendable {
-    case data(Data, type: String)
+    case bytes(ByteBuffer, type: String)
     /// The news of an account, until either side ends the stream.
     case events(account: Int64)
   }
@@ -15,8 +15,17 @@ struct ServerAnswer: Sendable {
   var headers: [(name: String, value: String)] = []
   var body: Body
 
+  init(status: Int, headers: [(name: String, value: String)] = [], body: Body) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  init(status: Int, headers: [(name: String, value: String)] = [], data: Data, type: String) {
+    self.init(
+      status: status, headers: headers, body: .bytes(ByteBuffer(bytes: data), type: type))
+  }
+
   static func json(_ tree: some Encodable, status: Int = 200) -> ServerAnswer {
-    ServerAnswer(status: status, body: .data(CatinderJSON.encode(tree), type: jsonType))
+    ServerAnswer(status: status, data: CatinderJSON.encode(tree), type: jsonType)
   }
 
   static let jsonType = "application/json"
@@ -34,8 +43,8 @@ struct AnswerWriter: Sendable {
 
   func write(_ answer: ServerAnswer) async {
     switch answer.body {
-    case .data(let bytes, let type):
-      await write(head(answer, type: type, length: bytes.count), bytes)
+    case .bytes(let bytes, let type):
+      await write(head(answer, type: type, length: bytes.readableBytes), bytes)
     case .events(let account):
       await EventWriter(channel: channel, table: table, hub: hub).run(
         account, head(answer, type: EventWriter.mediaType, length: nil), most: limits.streams)
@@ -46,20 +55,21 @@ struct AnswerWriter: Sendable {
   /// - Parameter closes: true to close at once; else the reader of the rest closes.
   func refuse(_ refusal: Refusal, closes: Bool) {
     let answer = refusal.answer
-    guard case .data(let bytes, let type) = answer.body else { return }
+    guard case .bytes(let bytes, let type) = answer.body else { return }
     channel.write(
-      HTTPServerResponsePart.head(head(answer, type: type, length: bytes.count)), promise: nil)
-    channel.write(Self.body(bytes), promise: nil)
+      HTTPServerResponsePart.head(head(answer, type: type, length: bytes.readableBytes)),
+      promise: nil)
+    channel.write(HTTPServerResponsePart.body(.byteBuffer(bytes)), promise: nil)
     end(closes: closes)
   }
 
   /// Writes an answer, and its end when all before it has left. Only then the next request is handled,
   /// so that a client that sends and does not read fills no memory.
-  private func write(_ head: HTTPResponseHead, _ bytes: Data) async {
+  private func write(_ head: HTTPResponseHead, _ bytes: ByteBuffer) async {
     do {
       if hasBody {
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
-        try await channel.writeAndFlush(Self.body(bytes)).get()
+        try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes))).get()
       } else {
         try await channel.writeAndFlush(HTTPServerResponsePart.head(head)).get()
       }
@@ -72,10 +82,6 @@ struct AnswerWriter: Sendable {
   private func end(closes: Bool) {
     let written = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
     if closes { written.whenComplete { [channel] _ in channel.close(promise: nil) } }
-  }
-
-  private static func body(_ bytes: Data) -> HTTPServerResponsePart {
-    .body(.byteBuffer(ByteBuffer(bytes: bytes)))
   }
 
   private func head(_ answer: ServerAnswer, type: String, length: Int?) -> HTTPResponseHead {
@@ -125,7 +131,7 @@ struct EventWriter: Sendable {
     let id = hub.join(account, most: most) {
       write($0)
     } end: {
-      channel.close(promise: nil)
+      channel.endAnswer()
     }
     write(Self.welcome)
     return id
@@ -136,5 +142,15 @@ struct EventWriter: Sendable {
     guard channel.isWritable else { return channel.close(promise: nil) }
     channel.writeAndFlush(
       HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
+  }
+}
+
+extension Channel {
+  /// Ends an answer without a length, and the connection. A proxy would count one that only broke off as a
+  /// failure of the server.
+  func endAnswer() {
+    // Whoever does not read does not get it: nobody waits for that.
+    writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+    close(promise: nil)
   }
 }

@@ -176,9 +176,9 @@ final class ConnectionTable: Sendable {
     due?()
   }
 
-  func closeStreams() {
+  func endStreams() {
     let streams = state.withLock { $0.entries.values.filter { $0.phase == .streaming } }
-    for entry in streams { entry.channel.close(promise: nil) }
+    for entry in streams { entry.channel.endAnswer() }
   }
 
   /// The figures of the connections.

@@ -114,21 +114,30 @@ public final class ServerPort: Sendable {
   /// Finishes what is under way, then closes.
   ///
   /// From now on `/ready` answers 503, connections close after their next answer, and streams end, so that
-  /// their clients come again, to a server that is not about to end. New connections are still taken.
+  /// their clients come again, to a server that is not about to end. New connections are still taken until
+  /// nothing is under way, for half of the time at the most: a proxy that looks at `/ready` sends none any
+  /// more. After that they are refused, so that a proxy takes another server, and what is left is finished.
   /// - Parameter longest: the time after which it closes in any case.
   public func drain(within longest: Duration) async {
     monitor.beginDraining()
-    table.closeStreams()
-    let clock = monitor.clock
+    table.endStreams()
+    let end = monitor.clock.uptime + longest
+    await waitUntilQuiet(within: longest / 2)
+    try? await channel.close()
+    await waitUntilQuiet(within: end - monitor.clock.uptime)
+    table.closeAll()
+  }
+
+  private func waitUntilQuiet(within longest: Duration) async {
+    if longest <= .zero { return }
     await withCheckedContinuation { continuation in
       let end = SingleCall { continuation.resume() }
-      let timer = clock.schedule(after: longest) { end() }
+      let timer = monitor.clock.schedule(after: longest) { end() }
       table.whenQuiet {
         timer.cancel()
         end()
       }
     }
-    await close()
   }
 
   /// Closes the port and all connections.

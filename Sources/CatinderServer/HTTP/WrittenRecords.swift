@@ -10,14 +10,18 @@ extension ServerAnswer {
   static func json(_ record: some JSONWritten) -> ServerAnswer {
     var json = JSONBytes()
     record.write(to: &json)
-    return ServerAnswer(status: 200, body: .data(Data(json.bytes), type: jsonType))
+    return .json(WrittenJSON(json))
+  }
+
+  static func json(_ json: WrittenJSON) -> ServerAnswer {
+    ServerAnswer(status: 200, body: .bytes(json.bytes, type: jsonType))
   }
 
   static func json(_ records: [some JSONWritten]) -> ServerAnswer {
     // About as much as a profile or a message takes.
     var json = JSONBytes(capacity: 64 + 300 * records.count)
     json.array(records) { $0.write(to: &$1) }
-    return ServerAnswer(status: 200, body: .data(Data(json.bytes), type: jsonType))
+    return .json(WrittenJSON(json))
   }
 }
 

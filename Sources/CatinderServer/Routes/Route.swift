@@ -152,7 +152,7 @@ extension RouteTable {
     let served = Route(
       method: description.method, path: description.path, summary: description.summary,
       needsSession: false, success: .description
-    ) { _ in ServerAnswer(status: 200, body: .data(bytes, type: ServerAnswer.jsonType)) }
+    ) { _ in ServerAnswer(status: 200, data: bytes, type: ServerAnswer.jsonType) }
     self.init(routes: calls + [served])
   }
 }

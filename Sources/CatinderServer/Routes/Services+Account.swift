@@ -67,7 +67,7 @@ extension Services {
     try await guesses.enter(attempt)
     let isRight = try await passwords.fits(
       try call.text("password"), try await store.hash(of: me), for: client)
-    guesses.note(attempt, isRight: isRight)
+    try await guesses.note(attempt, isRight: isRight)
     guard isRight else { throw Refusal.wrongPassword }
   }
 }

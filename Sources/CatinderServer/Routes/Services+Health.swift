@@ -33,7 +33,7 @@ extension Services {
       needsSession: false, isLimited: false, success: .description
     ) { _ in
       let text = Data(monitor.metrics.text.utf8)
-      return ServerAnswer(status: 200, body: .data(text, type: ServerMetrics.mediaType))
+      return ServerAnswer(status: 200, data: text, type: ServerMetrics.mediaType)
     }
   }
 }

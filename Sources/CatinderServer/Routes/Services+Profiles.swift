@@ -60,22 +60,37 @@ extension Services {
   private var uploadImage: Route {
     Route(
       method: "POST", path: CatinderPath.uploadImage,
-      summary: "Add a PNG or JPEG of up to 5 MiB as the last picture; it is drawn anew.",
+      summary: """
+        Add a PNG or JPEG of up to 5 MiB as the last picture; it is drawn anew. Sent again under the same \
+        id it is added once.
+        """,
+      query: [.init(name: "id", schema: .uuid, summary: "The same for each try.")],
       body: .picture, success: .json(Schemas.outcome(.init("imageName", .photo))),
       refusals: [409: "All six slots are filled, or it is no picture that can be read."]
     ) { call in
       let me = try call.me()
       try await limiter.take("upload \(me.id)", limits.uploads)
+      let id = call.request.query["id"]?.lowercased()
+      if let id, let name = try await store.photo(sentAs: id, by: me) {
+        return .json(CatinderAnswers.Outcome(imageName: name))
+      }
       guard try await store.photos(of: me).count < CatinderLimits.photos
       else { throw Refusal.noSlot }
       let name = try await pictures.take(call.request)
-      do {
-        try await store.addPhoto(name, to: me)
-      } catch {
-        await pictures.store.remove(name)
-        throw error
-      }
-      return .json(CatinderAnswers.Outcome(imageName: name))
+      return .json(CatinderAnswers.Outcome(imageName: try await add(name, sentAs: id, to: me)))
+    }
+  }
+
+  /// Gives a stored picture to its owner; returns the name of the one that is there.
+  private func add(_ name: String, sentAs id: String?, to me: Account) async throws -> String {
+    do {
+      let kept = try await store.addPhoto(name, sentAs: id, to: me)
+      if kept != name { await pictures.store.remove(name) }
+      return kept
+    } catch {
+      // Where the outcome is not known, a record may name it.
+      if error as? Refusal != .unavailable { await pictures.store.remove(name) }
+      throw error
     }
   }
 
@@ -123,6 +138,6 @@ extension ServerAnswer {
   fileprivate static func picture(_ bytes: Data) -> ServerAnswer {
     ServerAnswer(
       status: 200, headers: [("Cache-Control", "private, max-age=31536000, immutable")],
-      body: .data(bytes, type: "image/jpeg"))
+      data: bytes, type: "image/jpeg")
   }
 }

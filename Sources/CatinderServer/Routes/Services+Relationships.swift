@@ -144,7 +144,7 @@ extension Services {
       let isMeant = call.request.headers["accept"]?.contains(EventWriter.mediaType) == true
       guard isMeant else {
         return ServerAnswer(
-          status: 200, body: .data(Data(EventWriter.welcome.utf8), type: EventWriter.mediaType))
+          status: 200, data: Data(EventWriter.welcome.utf8), type: EventWriter.mediaType)
       }
       return ServerAnswer(status: 200, body: .events(account: try call.me().id))
     }

@@ -58,7 +58,7 @@ struct Services: Sendable {
       device: device.flatMap { device in known.map { "\($0.account.id) \(device.number)" } })
     try await guesses.enter(attempt)
     let isRight = try await passwords.fits(password, known?.hash, for: client)
-    guesses.note(attempt, isRight: isRight)
+    try await guesses.note(attempt, isRight: isRight)
     guard isRight, let known else { throw Refusal.wrongCredentials }
     return (known.account, try device ?? DeviceProof(for: known.account.uid, known.hash))
   }

@@ -28,6 +28,11 @@ protocol Transaction: AnyObject {
   @discardableResult
   func rows(_ sql: String, _ arguments: [(any RecordArgument)?]) throws -> [RecordRow]
 
+  /// Runs a query and shows its rows one after another, for many rows of which no values are to be made.
+  func eachRow(
+    _ sql: String, _ arguments: [(any RecordArgument)?], _ body: (any RowBytes) throws -> Void
+  ) throws
+
   /// Lets everybody else who holds one of these accounts wait for the end of the transaction, where
   /// several transactions run at a time. Called once, before anything that the accounts decide is read.
   func hold(_ accounts: [Int64]) throws
@@ -93,6 +98,14 @@ extension String: RecordArgument {
 
 extension Data: RecordArgument {
   var recordValue: RecordValue { .data(self) }
+}
+
+/// A row in the memory of its engine, read by the places of its columns while it is shown.
+protocol RowBytes {
+  func number(_ column: Int) -> Int64?
+
+  /// Returns a text in UTF-8, which is gone when the next row is shown; nil for null.
+  func text(_ column: Int) -> UnsafeRawBufferPointer?
 }
 
 /// A row of a result, read by the places of its columns.

@@ -20,8 +20,8 @@ extension CatinderStore {
     }
   }
 
-  /// Returns the profiles that were not decided, but for blocked ones: first those with a super like, then
-  /// those with a boost, then by the age of the account.
+  /// Returns the profiles that were not decided as JSON, but for blocked ones: first those with a super
+  /// like, then those with a boost, then by the age of the account.
   ///
   /// - Parameters:
   ///   - uid: only profiles whose accounts are younger than this one, by their age alone.
@@ -29,24 +29,32 @@ extension CatinderStore {
   /// - Throws: ``Refusal/notFound``.
   func deck(
     of account: Account, after uid: ProfileID?, _ limit: Int, _ reading: ProfileReading
-  ) async throws -> [Profile] {
+  ) async throws -> WrittenJSON {
     let now = now
     return try await records.read { transaction in
       var seen: Set<Int64> = []
-      var rows: [RecordRow] = []
+      var json = JSONBytes(capacity: 64 + 300 * limit)
+      json.raw("[")
       let start = try uid.map { try Self.account($0, transaction).id }
       for (condition, argument, order) in Self.turns(account, start, now)
-      where rows.count < limit {
-        let found = try transaction.rows(
-          """
+      where seen.count < limit {
+        let sql = """
           SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
           AND NOT EXISTS (SELECT 1 FROM decision WHERE actor = ? AND target = account.id)
           AND \(Self.isUnblocked)
           ORDER BY \(order) LIMIT ?
-          """, [argument, account.id, account.id, account.id, account.id, limit])
-        rows += found.filter { row in row.number(0).map { seen.insert($0).inserted } ?? false }
+          """
+        try transaction.eachRow(
+          sql, [argument, account.id, account.id, account.id, account.id, limit]
+        ) { row in
+          guard seen.count < limit, let id = row.number(0), seen.insert(id).inserted
+          else { return }
+          if seen.count > 1 { json.raw(",") }
+          reading.write(row, to: &json)
+        }
       }
-      return rows.prefix(limit).compactMap(reading.profile)
+      json.raw("]")
+      return WrittenJSON(json)
     }
   }
 
@@ -88,15 +96,38 @@ extension CatinderStore {
     return ProfileReading.names(try transaction.firstRow(sql, [account.id])?.text(0))
   }
 
+  /// Returns the picture that was sent under an identifier; nil where there is none.
+  func photo(sentAs upload: String, by account: Account) async throws -> String? {
+    try await records.read { transaction in
+      try Self.photo(sentAs: upload, by: account, transaction)
+    }
+  }
+
+  private static func photo(
+    sentAs upload: String, by account: Account, _ transaction: any Transaction
+  ) throws -> String? {
+    let sql = "SELECT name FROM photo WHERE account = ? AND upload = ?"
+    return try transaction.firstRow(sql, [account.id, upload])?.text(0)
+  }
+
+  /// Adds a picture as the last one, unless one was added under the same identifier.
+  ///
+  /// - Returns: the name of the picture that is there.
   /// - Throws: ``Refusal/noSlot``.
-  func addPhoto(_ name: String, to account: Account) async throws {
+  func addPhoto(
+    _ name: String, sentAs upload: String?, to account: Account
+  ) async throws -> String {
     try await records.write { transaction in
       try transaction.hold([account.id])
+      if let upload, let known = try Self.photo(sentAs: upload, by: account, transaction) {
+        return known
+      }
       let names = try Self.photos(of: account, transaction)
       guard names.count < CatinderLimits.photos else { throw Refusal.noSlot }
       try transaction.run(
-        "INSERT INTO photo (name, account) VALUES (?, ?)", [name, account.id])
+        "INSERT INTO photo (name, account, upload) VALUES (?, ?, ?)", [name, account.id, upload])
       try Self.order(names + [name], of: account, transaction)
+      return name
     }
   }
 
@@ -202,6 +233,36 @@ struct ProfileReading: Sendable {
       uid: account.uid, name: row.text(2) ?? "", age: row.number(3).map(Int.init),
       photosNames: Self.names(row.text(7)), shortDescription: row.text(4) ?? "",
       extendedDescription: row.text(5) ?? "")
+  }
+
+  /// Writes the profile of a row that begins with ``columns``, as that of ``profile(_:)`` is written; a deck
+  /// is not made of values, as it would take much longer.
+  func write(_ row: any RowBytes, to json: inout JSONBytes) {
+    let uid = row.text(1) ?? Self.nothing
+    if let number = row.number(6).map(Int.init), let cat = DemoCat.all.dropFirst(number).first,
+      let uid = ProfileID(String(decoding: uid, as: UTF8.self))
+    {
+      return cat.profile(uid, number: number, inRussian: inRussian).write(to: &json)
+    }
+    json.raw("{\"age\":")
+    json.number(row.number(3).map(Int.init) ?? CatinderLimits.untoldAge)
+    json.raw(",\"extendedDescription\":")
+    json.string(row.text(5) ?? Self.nothing)
+    json.raw(",\"isDemo\":false,\"name\":")
+    json.string(row.text(2) ?? Self.nothing)
+    json.raw(",\"photosNames\":")
+    json.array((row.text(7) ?? Self.nothing).split(separator: UInt8(ascii: "/"))) { name, json in
+      json.string(UnsafeRawBufferPointer(rebasing: name))
+    }
+    json.raw(",\"shortDescription\":")
+    json.string(row.text(4) ?? Self.nothing)
+    json.raw(",\"uid\":")
+    json.string(uid)
+    json.raw("}")
+  }
+
+  private static var nothing: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
   /// Returns the names of pictures in their order, of the column `photos`.

@@ -149,7 +149,7 @@ extension CatinderStore {
   }
 
   // MARK: Messages
-  /// Returns the last messages of a match.
+  /// Returns the last messages of a match as JSON, the oldest first.
   ///
   /// - Parameters:
   ///   - id: only messages before this one.
@@ -157,7 +157,7 @@ extension CatinderStore {
   /// - Throws: ``Refusal/notFound``.
   func messages(
     of me: Account, with uid: ProfileID, before id: String?, _ limit: Int
-  ) async throws -> [Message] {
+  ) async throws -> WrittenJSON {
     try await records.read { transaction in
       let pair = try Self.pair(me, uid, transaction)
       var number: Int64?
@@ -222,15 +222,50 @@ private struct MessageReading {
 
   init(_ pair: Pair) { self.pair = pair }
 
-  /// Returns the last messages, the oldest first.
+  /// Returns the last messages, the oldest first: those of ``message(_:)``, which a page of 500 is not made
+  /// of, as it would take several times as long.
   func last(
     _ count: Int, before number: Int64?, _ transaction: any Transaction
-  ) throws -> [Message] {
+  ) throws -> WrittenJSON {
     let sql = """
       SELECT \(Self.columns) FROM message WHERE pair = ? AND id < ? ORDER BY id DESC LIMIT ?
       """
-    return try transaction.rows(sql, [pair.id, number ?? .max, count]).reversed()
-      .compactMap(message)
+    let (sent, received) = (middles(pair.me, pair.partner), middles(pair.partner, pair.me))
+    var list = BackwardJSONList(capacity: 300 * count)
+    try transaction.eachRow(sql, [pair.id, number ?? .max, count]) { row in
+      guard let uid = row.text(0), let sender = row.number(1), let text = row.text(2),
+        let at = row.number(3)
+      else { return }
+      let middles = sender == pair.me.id ? sent : received
+      list.add { json in
+        json.raw("{\"date\":")
+        json.moment(Int(at))
+        json.raw(",\"id\":")
+        json.string(uid)
+        json.written(row.number(4) == 1 ? middles.viewed : middles.sended)
+        json.string(text)
+        json.raw("}")
+      }
+    }
+    return list.written
+  }
+
+  /// Returns what stands between the identifier and the text of a message, by its status.
+  private func middles(
+    _ sender: Account, _ receiver: Account
+  ) -> (viewed: JSONBytes, sended: JSONBytes) {
+    func middle(_ status: MessageStatus) -> JSONBytes {
+      var json = JSONBytes()
+      json.raw(",\"receiverUid\":")
+      json.string(receiver.uid.text)
+      json.raw(",\"senderUid\":")
+      json.string(sender.uid.text)
+      json.raw(",\"status\":")
+      json.string(status.rawValue)
+      json.raw(",\"text\":")
+      return json
+    }
+    return (middle(.viewed), middle(.sended))
   }
 
   func message(_ row: RecordRow) -> Message? {

@@ -61,7 +61,8 @@ extension CatinderServer.Place {
         location, schemas: [CatinderTables.schema], activity: activity, clock: clock)
       return OpenRecords(
         records: SQLiteRecords(store, deliver: hub.deliver), report: store.openReport,
-        pictures: shelf, uploads: folder, limiter: RateLimiter(clock: clock)
+        pictures: shelf, uploads: folder, limiter: RateLimiter(clock: clock),
+        failures: FailureTable(clock: clock)
       ) { withExtendedLifetime(lock) {} }
     case .postgres(let address, let connections):
       do {
@@ -74,7 +75,8 @@ extension CatinderServer.Place {
           try pictures.map { try PictureFolder($0, isOwn: false) } ?? PictureTable(records: records)
         return OpenRecords(
           records: records, report: .opened(isChecked: false), pictures: shelf,
-          uploads: Self.uploads, limiter: SharedRateLimiter(pool, clock: clock)
+          uploads: Self.uploads, limiter: SharedRateLimiter(pool, clock: clock),
+          failures: SharedFailures(pool, clock: clock)
         ) {
           news.close()
           pool.close()
@@ -92,6 +94,7 @@ struct OpenRecords: Sendable {
   /// The folder of uploads until they are decoded.
   let uploads: URL
   let limiter: any RateLimiting
+  let failures: any FailureCounting
   /// Called when the server ends.
   let close: @Sendable () -> Void
 }

@@ -41,7 +41,7 @@ struct CatinderProfile: CatinderTask {
     if draft != ProfileDraft(profile) { _ = try await service.update(draft) }
     try await order(profile, service)
     for name in Set(gone) { try await service.deleteImage(name) }
-    for bytes in files { _ = try await service.uploadImage(bytes) }
+    for bytes in files { _ = try await service.uploadImage(bytes, id: UUID()) }
     profile = try await service.ownProfile()
     context.say(profile, context.words.lines(profile))
   }

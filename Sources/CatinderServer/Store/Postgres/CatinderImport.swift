@@ -84,7 +84,7 @@ public enum CatinderImport {
         "id", "uid", "\"user\"", "salt", "key", "rounds", "demo", "name", "age",
         "shortDescription", "extendedDescription", "boostUntil", "photos",
       ]),
-    ImportedTable("photo", ["name", "account"]),
+    ImportedTable("photo", ["name", "account", "upload"]),
     ImportedTable("session", ["rowid", "hash", "account", "until"]),
     ImportedTable("decision", ["actor", "target", "kind", "turn"]),
     ImportedTable("pair", ["id", "one", "other", "at"]),

@@ -85,6 +85,22 @@ final class PostgresConnection {
 
   /// Runs a statement with `?` for arguments, which is prepared when it comes for the first time.
   func rows(_ sql: String, _ arguments: [RecordValue] = []) throws -> [RecordRow] {
+    try execute(sql, arguments) { Self.rows($0) } ?? []
+  }
+
+  /// Shows the rows of a query one after another.
+  func eachRow(
+    _ sql: String, _ arguments: [RecordValue], _ body: (any RowBytes) throws -> Void
+  ) throws {
+    _ = try execute(sql, arguments) { found in
+      for row in 0..<cpostgres_row_count(found) { try body(ResultRow(found: found, row: row)) }
+    }
+  }
+
+  /// - Returns: what the body returns; nil where there is no result.
+  private func execute<Value>(
+    _ sql: String, _ arguments: [RecordValue], _ body: (OpaquePointer) throws -> Value
+  ) throws -> Value? {
     let name = try prepared(sql)
     var found: OpaquePointer?
     try ArgumentBytes(arguments).withValues { values in
@@ -92,9 +108,9 @@ final class PostgresConnection {
         cpostgres_execute(
           connection, name, values.baseAddress, values.count, Limit.answer, &found))
     }
-    guard let found else { return [] }
+    guard let found else { return nil }
     defer { cpostgres_free(found) }
-    return Self.rows(found)
+    return try body(found)
   }
 
   private func prepared(_ sql: String) throws -> String {
@@ -164,6 +180,22 @@ extension PostgresConnection {
       at += 2
     }
     return data
+  }
+}
+
+/// A row of a result, in the text form of PostgreSQL.
+private struct ResultRow: RowBytes {
+  let found: OpaquePointer
+  let row: Int32
+
+  func number(_ column: Int) -> Int64? {
+    text(column).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  func text(_ column: Int) -> UnsafeRawBufferPointer? {
+    var length: Int32 = 0
+    guard let bytes = cpostgres_value(found, row, Int32(column), &length) else { return nil }
+    return UnsafeRawBufferPointer(start: bytes, count: Int(length))
   }
 }
 

@@ -44,6 +44,11 @@ final class PostgresNews: Sendable {
   }
 
   private func listen(_ begun: DispatchSemaphore) {
+    var begun: DispatchSemaphore? = begun
+    func begin() {
+      begun?.signal()
+      begun = nil
+    }
     var connection: PostgresConnection?
     var reader: PostgresNewsReader?
     var lookedAt = ContinuousClock.now
@@ -57,7 +62,7 @@ final class PostgresNews: Sendable {
           endAll()
         }
         var place = try reader ?? PostgresNewsReader(open)
-        begun.signal()
+        begin()
         for news in try place.next(open) { deliver(news) }
         reader = place
         lookedAt = .now
@@ -68,7 +73,7 @@ final class PostgresNews: Sendable {
         _ = try open.waitForNotice(milliseconds: 1000)
       } catch {
         connection = nil
-        begun.signal()
+        begin()
         // Until the database is back.
         Thread.sleep(forTimeInterval: 0.2)
       }

@@ -60,7 +60,19 @@ private final class PostgresTransaction: Transaction {
   init(_ connection: PostgresConnection) { self.connection = connection }
 
   func rows(_ sql: String, _ arguments: [(any RecordArgument)?]) throws -> [RecordRow] {
-    do { return try connection.rows(sql, arguments.map { $0?.recordValue ?? .null }) } catch {
+    try noting { try connection.rows(sql, Self.values(arguments)) }
+  }
+
+  func eachRow(
+    _ sql: String, _ arguments: [(any RecordArgument)?], _ body: (any RowBytes) throws -> Void
+  ) throws { try noting { try connection.eachRow(sql, Self.values(arguments), body) } }
+
+  private static func values(_ arguments: [(any RecordArgument)?]) -> [RecordValue] {
+    arguments.map { $0?.recordValue ?? .null }
+  }
+
+  private func noting<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch {
       failure = failure ?? error
       throw error
     }

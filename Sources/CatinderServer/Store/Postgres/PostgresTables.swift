@@ -4,7 +4,8 @@ import Foundation
 enum PostgresTables {
   /// The steps in their order; a released one never changes.
   private static let migrations: [(name: String, sql: String)] = [
-    ("catinder-1", accounts + relationships + partings + news + buckets)
+    ("catinder-1", accounts + relationships + partings + news + buckets),
+    ("catinder-2", failures + uploads),
   ]
 
   /// The number of the lock that one process holds while it changes the tables. Accounts have positive
@@ -139,5 +140,22 @@ enum PostgresTables {
   private static let buckets = """
     CREATE UNLOGGED TABLE bucket (key BYTEA PRIMARY KEY, fullAt BIGINT NOT NULL);
     CREATE INDEX bucket_full ON bucket (fullAt);
+    """
+
+  /// Wrong passwords. Moments are in milliseconds since 1970. After a crash none are counted.
+  private static let failures = """
+    CREATE UNLOGGED TABLE failure (
+      key BYTEA PRIMARY KEY,
+      at BIGINT NOT NULL,
+      forgottenAt BIGINT NOT NULL,
+      isProven BOOLEAN NOT NULL,
+      keptUntil BIGINT NOT NULL);
+    CREATE INDEX failure_kept ON failure (keptUntil);
+    """
+
+  /// The identifier under which a picture was sent, by which it is stored once.
+  private static let uploads = """
+    ALTER TABLE photo ADD COLUMN upload TEXT;
+    CREATE UNIQUE INDEX photo_upload ON photo (account, upload);
     """
 }

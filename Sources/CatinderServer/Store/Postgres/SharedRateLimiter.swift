@@ -23,9 +23,11 @@ final class SharedRateLimiter: RateLimiting {
   private let pool: PostgresPool
   private let clock: any AppClock
   private let leases = Mutex<[String: Lease]>([:])
-  private let tidiedAt = Mutex(Duration.zero)
+  private let tidying: TidyingTurn
 
-  init(_ pool: PostgresPool, clock: any AppClock) { (self.pool, self.clock) = (pool, clock) }
+  init(_ pool: PostgresPool, clock: any AppClock) {
+    (self.pool, self.clock, tidying) = (pool, clock, TidyingTurn(clock))
+  }
 
   func take(_ key: String, _ rate: ServerLimits.Rate?) async throws {
     guard let rate, !takeLeased(key) else { return }
@@ -65,7 +67,7 @@ final class SharedRateLimiter: RateLimiting {
     let each = 60_000 / Double(max(1, rate.perMinute))
     let (cost, window) = (Int64(Double(count) * each), Int64(Double(rate.burst) * each))
     let now = CatinderStore.milliseconds(clock.now)
-    let isDue = isTidyingDue()
+    let isDue = tidying.isDue()
     return try await pool.run { connection in
       // A full bucket is as good as none.
       if isDue { _ = try connection.rows("DELETE FROM bucket WHERE fullAt < ?", [.number(now)]) }
@@ -86,12 +88,20 @@ final class SharedRateLimiter: RateLimiting {
       return max(1, fullAt - (now + window - cost))
     }
   }
+}
 
-  private func isTidyingDue() -> Bool {
+/// The turns of a process at removing rows that count no more: one in a minute.
+final class TidyingTurn: Sendable {
+  private let clock: any AppClock
+  private let last = Mutex(Duration.zero)
+
+  init(_ clock: any AppClock) { self.clock = clock }
+
+  func isDue() -> Bool {
     let now = clock.uptime
-    return tidiedAt.withLock { tidiedAt in
-      if now - tidiedAt < .seconds(60) { return false }
-      tidiedAt = now
+    return last.withLock { last in
+      if now - last < .seconds(60) { return false }
+      last = now
       return true
     }
   }

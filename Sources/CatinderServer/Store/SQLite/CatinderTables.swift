@@ -12,6 +12,7 @@ enum CatinderTables {
     Migration("catinder-server-3") { db in try db.execute(sql: untoldAges) },
     Migration("catinder-server-4") { db in try db.execute(sql: photosOfAccounts) },
     Migration("catinder-server-5") { db in try db.execute(sql: partings) },
+    Migration("catinder-server-6") { db in try db.execute(sql: uploads) },
   ])
 
   /// The order of decisions.
@@ -56,6 +57,12 @@ enum CatinderTables {
     CREATE INDEX report_reporter ON report (reporter);
     CREATE INDEX report_target ON report (target);
     CREATE TABLE gone_photo (name TEXT PRIMARY KEY NOT NULL);
+    """
+
+  /// The identifier under which a picture was sent, by which it is stored once.
+  private static let uploads = """
+    ALTER TABLE photo ADD COLUMN upload TEXT;
+    CREATE UNIQUE INDEX photo_upload ON photo (account, upload);
     """
 
   /// Moments are milliseconds since 1970; `demo` is the number of a demo cat.
