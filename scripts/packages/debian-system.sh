@@ -33,8 +33,7 @@ inside() {
     [ "$(readlink "$0/dev/ptmx")" = pts/ptmx ] || mount --bind "$0/dev/pts/ptmx" "$0/dev/ptmx"
     exec chroot "$0" /usr/bin/env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
       LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "${@}"' "$folder" \
-    ${https_proxy:+https_proxy="$https_proxy"} ${http_proxy:+http_proxy="$http_proxy"} \
-    ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} ${PIP_CERT:+PIP_CERT="$PIP_CERT"} "$@"
+    ${https_proxy:+https_proxy="$https_proxy"} ${http_proxy:+http_proxy="$http_proxy"} "$@"
 }
 
 fetch() {

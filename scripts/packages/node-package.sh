@@ -10,6 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+command -v npm >/dev/null || { echo 'node-package: not built, as npm is not here'; exit 0; }
 cp -R "$here/../../node" "$folder/node"
 cp "$here/../../LICENSE" "$folder/node/"
 "$here/bundle.sh" "$program" "$folder/node/program"
