@@ -16,6 +16,7 @@ struct JourneyCommand: ParsableCommand {
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self,
       ManualCommand.self,
+      VerbsCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program

@@ -27,12 +27,69 @@ final class SchemaTests: XCTestCase {
     XCTAssertEqual(signals?.count, ScriptNode.signals.count)
   }
 
+  /// `journey verbs --schema` writes it.
+  func testItIsWrittenFromTheTable() throws {
+    let text = try String(
+      contentsOfFile: Tally.examples + "/Journeys/journey.schema.json", encoding: .utf8)
+    XCTAssertEqual(text, VerbSchema.json.pretty + "\n", "run `make verbs`")
+  }
+
+  func testEveryVerbOptionAndParameterIsDescribed() throws {
+    let schema = try schema()
+    for (name, option) in schema.root["properties"]?.members ?? [:] {
+      XCTAssertNotNil(option["description"]?.string, name)
+    }
+    for (name, verb) in try verbs(schema) {
+      XCTAssertNotNil(verb["description"]?.string, name)
+      let maps = (verb["anyOf"]?.items ?? []) + [verb]
+      for (key, parameter) in maps.compactMap({ $0["properties"] }).flatMap(\.members) {
+        XCTAssertNotNil(parameter["description"]?.string, "\(name).\(key)")
+      }
+    }
+  }
+
+  func testItTakesTheExamplesOfOptions() throws {
+    let schema = try schema()
+    for option in ScriptOption.all {
+      let value = try JSONDecoder().decode(JSON.self, from: Data(option.example.utf8))
+      var journey: [String: JSON] = ["program": .text("cat"), "steps": .list([])]
+      journey[option.name] = value
+      XCTAssertTrue(schema.accepts(.map(journey)), option.name)
+      if option.name == "parameters" { journey["rows"] = .list([.list([.text("a"), .text("b")])]) }
+      if option.name == "rows" { journey["parameters"] = .list([.text("a"), .text("b")]) }
+      let text = JSON.map(journey).line
+      XCTAssertNoThrow(try Script.scripts(yaml: text, file: "x.yaml"), text)
+    }
+  }
+
+  /// Every journey of the examples, and every case of the tests.
+  func testItTakesTheJourneysOfTheExamples() throws {
+    let schema = try schema()
+    var count = 0
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Tally.examples + "/Journeys")
+    for file in files.sorted() where file.hasSuffix(".journey.yaml") {
+      let path = "\(Tally.examples)/Journeys/\(file)"
+      let yaml = try String(contentsOfFile: path, encoding: .utf8)
+      for node in try ScriptNode.documents(yaml: yaml, file: path) {
+        XCTAssertTrue(schema.accepts(JSON(node)), file)
+        count += 1
+      }
+    }
+    XCTAssertGreaterThan(count, 35)
+    for test in OptionCases.all {
+      let text = "{\(test.option.debugDescription): \(test.value), \(test.rest)}"
+      let value = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+      XCTAssertTrue(schema.accepts(value), text)
+    }
+  }
+
   func testBothTakeEveryExample() throws {
     let schema = try schema()
     for (verb, rules) in try verbs(schema) {
       let examples = try XCTUnwrap(rules["examples"]?.items, verb)
       XCTAssertFalse(examples.isEmpty, verb)
-      for example in examples {
+      // Its file is not there.
+      for example in examples where verb != "include" {
         let step = JSON.map([verb: example])
         XCTAssertTrue(schema.accepts(step, definition: "step"), step.line)
         XCTAssertTrue(reads(step.line), step.line)
@@ -53,6 +110,9 @@ final class SchemaTests: XCTestCase {
       #"{"expect-end": "x"}"#,
       #"{"wait-until": {"within": "5s"}}"#, #"{"step": {"steps": []}}"#, #""relunch""#, #"[]"#,
       #"{"drag": {"from": "list"}}"#,
+      #"{"expect-cursor": "there"}"#, #"{"expect-bells": "many"}"#, #"{"send-bytes": "xyz"}"#,
+      #"{"softly": "x"}"#, #"{"when": {"all": "linux"}}"#, #"{"expect-file": {"has": "x"}}"#,
+      #"{"in": {"steps": []}}"#, #"{"expect-failure": {"steps": []}}"#,
     ]
     for mistake in mistakes {
       let value = try JSONDecoder().decode(JSON.self, from: Data(mistake.utf8))
@@ -86,7 +146,9 @@ final class SchemaTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(real.count, 30)
     XCTAssertEqual(
       scripts.map(\.name).suffix(scripts.count - real.count),
-      ["less.journey", "count by keys and by the pointer"])
+      ["less.journey"]
+        + ["40x8 256", "40x8 none", "60x12 256", "60x12 none"].map { "count in any window (\($0))" }
+        + ["count by keys and by the pointer"])
     // The tests need tmux and Python anyway; the other programs may be missing.
     let run = scripts.filter { $0.tags.contains("smoke") }.map { $0.journey() }
     let report = await JourneyRunner().run(run, name: "examples")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PseudoTerminal
 import Semantics
@@ -34,6 +35,10 @@ public final class ProcessDriver: Driver {
   /// True if the terminal answers the queries of the program (device attributes, colours). A silent
   /// terminal imitates slow connections and poor terminals.
   public var answersQueries = true
+  /// The background that programs are told of from the next launch on.
+  public var theme = TerminalTheme.dark
+  /// An object that lives as long as the driver, for whoever has made it.
+  package var companion: AnyObject?
 
   private let program: Program
   private var size: Size
@@ -80,6 +85,8 @@ public final class ProcessDriver: Driver {
   /// The program's own folder that `HOME` names; nil before the launch, and for a program that was
   /// given another one.
   public var homePath: String? { world.homePath }
+  /// The folder in which the program starts.
+  public var folder: String { program.directory ?? FileManager.default.currentDirectoryPath }
   /// The reason why the program is not kept from other machines though it should be; nil if it is.
   public var networkRefusal: String? { run?.terminal.networkGuard?.refusal }
   /// The process; nil before the launch.
@@ -109,7 +116,7 @@ public final class ProcessDriver: Driver {
   /// Starts the program and waits for nothing: for one that does not settle, such as a shell, or that
   /// ends by itself.
   public func start() throws {
-    output = ProgramOutput(size: size)
+    output = ProgramOutput(size: size, theme: theme)
     screen = .empty
     ending = nil
     isEndAsked = false

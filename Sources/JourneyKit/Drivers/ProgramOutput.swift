@@ -20,10 +20,11 @@ final class ProgramOutput {
   /// The number of bytes at the last ``takeCount()``.
   private var reported = 0
 
-  init(size: Size) {
+  init(size: Size, theme: TerminalTheme = .dark) {
     // Journeys look at cells, so the program is not told that pictures could be shown.
     var options = TerminalOptions()
     options.tellsPictures = false
+    if theme == .light { (options.foreground, options.background) = (0x000000, 0xFFFFFF) }
     emulator = VirtualTerminal(size: size, options: options)
   }
 

@@ -174,6 +174,11 @@ extension Journey {
       app: parts.first ?? "", screen: parts.last ?? "", state: state, size: self.screen.size,
       language: language, theme: theme, kind: kind)
     try checkSnapshot(name.path, Place(file, line)) { place throws(SnapshotError) in
+      if let cell {
+        return try snapshots.check(
+          name, self.screen, of: cell, masks: mask, outline: outline, file: place.file,
+          line: place.line)
+      }
       try snapshots.check(
         name, self.screen, masks: mask, outline: outline, file: place.file, line: place.line)
     }

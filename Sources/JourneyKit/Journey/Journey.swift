@@ -20,6 +20,8 @@ public final class Journey {
   public let driver: any Driver
   /// The failures of ``softly(file:line:_:)`` while it collects them.
   var collected: [JourneyFailure]?
+  /// The cell of a matrix in which the journey is made; it chooses the snapshots.
+  public var cell: MatrixCell?
   /// The steps until now.
   public let log: StepLog
   let ends = EndWatch()

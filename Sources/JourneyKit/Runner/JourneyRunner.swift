@@ -37,7 +37,9 @@ public final class JourneyRunner {
     let order = RunOrder(seed: options.seed)
     var round = 0
     repeat {
-      waiting = order.order(journeys, round: round, by: \.id)[...]
+      waiting =
+        options.isInOrder
+        ? journeys[...] : order.order(journeys, round: round, by: \.id)[...]
       await runWaiting()
       round += 1
     } while options.repetition.goesOn(after: round, isRed: isRed)
@@ -92,6 +94,8 @@ public struct RunOptions: Hashable, Sendable {
   public var retries = 0
   /// The seed of the order; the same seed gives the same order.
   public var seed: UInt64 = 0
+  /// True for the order in which the journeys are given, as for recording the cells of a matrix.
+  public var isInOrder = false
   /// The time limit of one attempt, in real time, unless the journey has its own.
   public var timeLimit = Duration.seconds(60)
 

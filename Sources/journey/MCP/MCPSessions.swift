@@ -23,22 +23,25 @@ final class MCPSessions {
   ///   went wrong with the program.
   func call(_ tool: MCPTool, _ arguments: ScriptNode) async throws -> String {
     let fields = try ScriptFields(arguments, tool.name, keys: tool.arguments.map(\.name))
-    if case .launch = tool.kind { return try await launch(fields) }
+    switch tool.verb.name {
+    case "launch": return try await launch(fields)
+    case "run-journey": return try await run(try fields.required("journey"))
+    default: break
+    }
     let name = try session(fields)
-    switch tool.kind {
-    case .launch: return ""
-    case .screen: return try await screen(name, try form(fields["as"]) ?? .text)
-    case .query:
+    switch tool.verb.name {
+    case "screen": return try await screen(name, try form(fields["as"]) ?? .text)
+    case "query":
       let query = try fields.required("that").query()
       return try await sessions.inTurn(name) { app in
         let matches = try query.matches(in: app.screen)
         return matches.isEmpty ? "nothing" : matches.map(Self.words).joined(separator: "\n")
       }
-    case .trace: return try await read(name, "trace")
-    case .end: return try await end(name)
-    case .verb(let verb, let value):
-      let act = try verb.act(try value(fields))
-      let step = ScriptStep(act, at: arguments.place)
+    case "trace": return try await read(name, "trace")
+    case "close": return try await end(name)
+    default:
+      let verb = try ScriptVerb(ScriptNode(.text(tool.verb.name), at: arguments.place))
+      let step = ScriptStep(try verb.act(tool.value(fields)), at: arguments.place)
       let form = try form(fields["screen"]) ?? (tool.isReading ? .none : .changes)
       return try await perform(step, in: name, form)
     }
@@ -56,12 +59,21 @@ final class MCPSessions {
 
   // MARK: Tools
   private func launch(_ fields: ScriptFields) async throws -> String {
-    let folder = try fields.value("snapshots") { node throws(ScriptError) in
-      try node.text("a folder")
-    }
+    let program = try ScriptProgram(fields)
     let (name, app) = try await sessions.launch(
-      try ScriptProgram(fields), snapshots: folder ?? "Snapshots")
+      program, snapshots: program.snapshots ?? "Snapshots")
     return "session \(name)\n" + answer(app, name, .text)
+  }
+
+  /// Runs whole journeys.
+  private func run(_ node: ScriptNode) async throws -> String {
+    let report = try await sessions.run(node)
+    let lines = report.cases.flatMap { test in
+      ["\(test.outcome.rawValue) \(test.name)"] + test.failures.map(\.message)
+    }
+    let text = (lines + [report.summary]).joined(separator: "\n")
+    if report.isGreen(allowingFlaky: false) { return text }
+    throw ServeError(code: .failed, message: text)
   }
 
   private func perform(

@@ -62,6 +62,11 @@ struct RunCommand: AsyncParsableCommand {
       scripts.map { $0.journey(snapshots: snapshots, allowsNoSteps: arguments.emptiness.isAllowed) }
     )
     let journeys = try arguments.selection(failed, tags: tags).select(all)
+    var options = options
+    // A cell of a matrix has a snapshot of its own where it differs from those before it.
+    if scripts.contains(where: { $0.cell != nil }), Self.records {
+      (options.jobs, options.isInOrder) = (1, true)
+    }
     let runner = JourneyRunner(options)
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     runner.onAttempt = console.show
@@ -70,6 +75,10 @@ struct RunCommand: AsyncParsableCommand {
     console.showFlaky(report)
     let empty = Set(zip(scripts, all).filter { !$0.0.hasSteps }.map(\.1.id))
     try arguments.finish(report, failed, empty: empty, reason: reason(of: all.count))
+  }
+
+  private static var records: Bool {
+    SnapshotMode(environment: ProcessInfo.processInfo.environment) == .record
   }
 
   /// The words for a run of none of the journeys.

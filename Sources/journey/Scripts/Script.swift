@@ -18,10 +18,16 @@ public struct Script: Sendable {
   public var program: ScriptProgram
   public var steps: [ScriptStep]
   public var place: ScriptPlace
+  /// The condition without which it is skipped; nil for none.
+  var condition: ScriptCondition?
+  /// The reason why it is known to fail.
+  var expectedFailure: String?
+  /// The cell of its matrix.
+  var cell: MatrixCell?
 
-  static let keys = ["journey", "tags", "time-limit"] + ScriptProgram.keys + ["steps"]
+  static let keys = ScriptOption.all.map(\.name)
 
-  /// Returns the journeys of a file, one in each document.
+  /// Returns the journeys of a file, one in each document, or one for each row and cell of it.
   ///
   /// - Throws: ``ScriptError`` at the first mistake.
   public static func scripts(yaml: String, file: String) throws(ScriptError) -> [Script] {
@@ -32,13 +38,25 @@ public struct Script: Sendable {
     let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var scripts: [Script] = []
     for (index, document) in documents.enumerated() {
-      scripts.append(try Script(document, name: index == 0 ? stem : "\(stem) \(index + 1)"))
+      scripts += try Script.scripts(document, name: index == 0 ? stem : "\(stem) \(index + 1)")
     }
     return scripts
   }
 
+  /// Returns the journeys of a document.
+  ///
   /// - Parameter name: for a journey that gives itself none.
-  init(_ node: ScriptNode, name: String) throws(ScriptError) {
+  static func scripts(_ node: ScriptNode, name: String) throws(ScriptError) -> [Script] {
+    var scripts: [Script] = []
+    for variant in try ScriptVariant.all(of: node) {
+      var script = try Script(node.filled(with: variant.variables), name: name)
+      script.take(variant)
+      scripts.append(script)
+    }
+    return scripts
+  }
+
+  private init(_ node: ScriptNode, name: String) throws(ScriptError) {
     let fields = try ScriptFields(node, "a journey", keys: Self.keys)
     place = node.place
     self.name =
@@ -46,8 +64,23 @@ public struct Script: Sendable {
     tags = Set(
       try fields.value("tags") { node throws(ScriptError) in try node.words("tags") } ?? [])
     timeLimit = try fields.value("time-limit") { node throws(ScriptError) in try node.duration() }
+    condition = try fields.read("only-when") { node throws(ScriptError) in
+      try ScriptCondition(node)
+    }
+    expectedFailure = try fields.text("expect-failure")
     program = try ScriptProgram(fields)
     steps = try ScriptStep.steps(try fields.required("steps"))
+  }
+
+  private mutating func take(_ variant: ScriptVariant) {
+    cell = variant.cell
+    if !variant.name.isEmpty { name += " (\(variant.name))" }
+    guard let cell = variant.cell else { return }
+    program.process.size = cell.size ?? program.process.size
+    program.process.term = cell["term"] ?? program.process.term
+    program.process.language = cell["language"] ?? program.process.language
+    if let colors = cell["colours"] { program.process.colors = TerminalColors(rawValue: colors) }
+    if let theme = cell["theme"] { program.process.theme = TerminalTheme(rawValue: theme) }
   }
 
   /// False for a journey that only starts its program.
@@ -57,21 +90,47 @@ public struct Script: Sendable {
   ///
   /// - Parameters:
   ///   - snapshots: the folder of recorded screens; nil for `Snapshots` beside the file.
+  ///   - directory: what the paths of programs start from; nil for the folder of the file.
   ///   - allowsNoSteps: true if a journey without steps passes; else it is red.
-  public func journey(snapshots: String? = nil, allowsNoSteps: Bool = false) -> NamedJourney {
-    let directory = URL(fileURLWithPath: place.file).deletingLastPathComponent().path
-    let folder = snapshots ?? directory + "/Snapshots"
-    let (program, steps, place, hasSteps) = (program, steps, place, hasSteps)
+  public func journey(
+    snapshots: String? = nil, from directory: String? = nil, allowsNoSteps: Bool = false
+  ) -> NamedJourney {
+    let directory =
+      directory ?? URL(fileURLWithPath: place.file).deletingLastPathComponent().path
+    let base = URL(fileURLWithPath: directory + "/")
+    let own = program.snapshots.map { URL(fileURLWithPath: $0, relativeTo: base).path }
+    let folder = snapshots ?? own ?? directory + "/Snapshots"
+    let script = self
     return NamedJourney(
       name, suite: place.file, tags: tags, timeLimit: timeLimit,
       snapshots: SnapshotStore(folder: folder, pending: .ofThisRun), file: place.file,
-      line: place.line, prepare: { try program.prepare(from: directory) },
+      line: place.line,
+      prepare: {
+        if let word = script.condition?.obstacle { throw JourneySkip("only when \(word)") }
+        return try script.program.prepare(from: directory)
+      },
       body: { app in
-        guard allowsNoSteps || hasSteps
+        guard allowsNoSteps || script.hasSteps
         else { throw NothingTested("the journey has no steps") }
-        try await app.at(file: place.file, line: place.line) { try await app.launch() }
-        try await ScriptPerformer(app: app).perform(steps)
+        app.cell = script.cell
+        guard let reason = script.expectedFailure else { return try await script.perform(app) }
+        try await app.at(file: script.place.file, line: script.place.line) {
+          try await app.expectFailure(reason) { try await script.perform(app) }
+        }
       })
+  }
+
+  @MainActor
+  private func perform(_ app: Journey) async throws {
+    try await app.at(file: place.file, line: place.line) { try await app.launch() }
+    try await ScriptPerformer(app: app).perform(steps)
+    guard let stage = ScriptStage.of(app) else { return }
+    try stage.finishOthers()
+    guard stage.hasTeardown else { return }
+    // What is left behind is looked at when the program is gone.
+    try app.finish()
+    app.driver.stop()
+    try stage.tearDown()
   }
 }
 
@@ -98,8 +157,7 @@ public struct ScriptStep: Sendable {
 
   /// False for a group with nothing in it.
   var doesSomething: Bool {
-    guard case .group(_, let steps) = act else { return true }
-    return steps.contains(where: \.doesSomething)
+    act.steps.map { $0.contains(where: \.doesSomething) } ?? true
   }
 
   static func steps(_ node: ScriptNode) throws(ScriptError) -> [ScriptStep] {
@@ -113,10 +171,10 @@ public struct ScriptStep: Sendable {
   init(_ node: ScriptNode) throws(ScriptError) {
     place = node.place
     // Verbs that want nothing may stand alone: `- relaunch`.
-    if case .text(let verb) = node.kind {
-      act = try ScriptVerb(node).act(ScriptNode(.nothing, at: node.place))
-      guard ScriptVerb(rawValue: verb) == .relaunch
-      else { throw node.error(expected: "a step as “press: Enter”") }
+    if case .text = node.kind {
+      let verb = try ScriptVerb(node)
+      act = try verb.act(ScriptNode(.nothing, at: node.place))
+      guard verb.standsAlone else { throw node.error(expected: "a step as “press: Enter”") }
       return
     }
     guard case .map(let members) = node.kind

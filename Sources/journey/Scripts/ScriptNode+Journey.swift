@@ -4,7 +4,7 @@ import PseudoTerminal
 import Semantics
 import Terminal
 
-/// Values that only journeys know: queries, keys, traits, signals.
+/// Values that only journeys know: queries, keys, traits, signals, patterns, places.
 extension ScriptNode {
   func query() throws(ScriptError) -> Query {
     if case .nothing = kind {
@@ -18,6 +18,18 @@ extension ScriptNode {
     } catch { throw ScriptError("no query: \(error)", at: place) }
   }
 
+  /// Words as they are, or `/regex/`, or `/regex/i` without regard to case.
+  func pattern() throws(ScriptError) -> TextPattern {
+    let text = try text("words or /regex/")
+    for (end, ignoresCase) in [("/", false), ("/i", true)]
+    where text.hasPrefix("/") && text.hasSuffix(end) && text.count > end.count + 1 {
+      let source = String(text.dropFirst().dropLast(end.count))
+      guard (try? Regex(source)) != nil else { throw error(expected: "an expression") }
+      return TextPattern(regex: source, ignoringCase: ignoresCase)
+    }
+    return TextPattern(text)
+  }
+
   /// Names of keys, one behind the other: `Down`, `z m`, `[Down, Enter]`.
   func strokes() throws(ScriptError) -> [KeyStroke] {
     var strokes: [KeyStroke] = []
@@ -25,6 +37,25 @@ extension ScriptNode {
       strokes += try node.value("a key as Enter, Ctrl-R or a") { KeyStroke.sequence(named: $0) }
     }
     return strokes
+  }
+
+  func stroke() throws(ScriptError) -> KeyStroke {
+    try value("one key as Enter, Ctrl-R or a") { KeyStroke(name: $0) }
+  }
+
+  /// Bytes in hex: `1b5b41`, `1b 5b 41`.
+  func bytes() throws(ScriptError) -> [UInt8] {
+    try value("bytes in hex as 1b 5b 41") { text in
+      let digits = text.filter { $0 != " " }
+      guard !digits.isEmpty, digits.count.isMultiple(of: 2), digits.count <= 1 << 16,
+        digits.allSatisfy(\.isHexDigit)
+      else { return nil }
+      let characters = Array(digits)
+      let bytes = stride(from: 0, to: characters.count, by: 2).map { index in
+        UInt8(String(characters[index...index + 1]), radix: 16)
+      }
+      return bytes.contains(nil) ? nil : bytes.compactMap(\.self)
+    }
   }
 
   func modifiers() throws(ScriptError) -> Modifiers {
@@ -55,6 +86,47 @@ extension ScriptNode {
     return traits
   }
 
+  func style() throws(ScriptError) -> StylePattern {
+    try value("a style as bold, foreground red") { StylePattern(words: $0) }
+  }
+
+  // MARK: Places
+  /// `[column, row]`
+  func cell() throws(ScriptError) -> Point {
+    let numbers = try numbers(2, "[column, row]")
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  func cells() throws(ScriptError) -> [Point] {
+    guard case .list(let nodes) = kind, !nodes.isEmpty
+    else { throw error(expected: "cells as [[column, row], …]") }
+    var cells: [Point] = []
+    for node in nodes { cells.append(try node.cell()) }
+    return cells
+  }
+
+  /// `[column, row, width, height]`
+  func frame() throws(ScriptError) -> Rect {
+    let numbers = try numbers(4, "[column, row, width, height]")
+    return Rect(x: numbers[0], y: numbers[1], columns: numbers[2], rows: numbers[3])
+  }
+
+  private func numbers(_ count: Int, _ what: String) throws(ScriptError) -> [Int] {
+    guard case .list(let parts) = kind, parts.count == count else { throw error(expected: what) }
+    var numbers: [Int] = []
+    for part in parts { numbers.append(try part.count()) }
+    return numbers
+  }
+
+  /// A list of lines, or a text of several.
+  func lines() throws(ScriptError) -> [String] {
+    guard case .text(let text) = kind else { return try words("lines") }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  // MARK: Endings
   /// `0`, or `{ signal: TERM }`.
   func exitStatus() throws(ScriptError) -> ExitStatus {
     guard case .map = kind
@@ -73,50 +145,22 @@ extension ScriptNode {
   ]
 }
 
-/// The target of the pointer.
-public enum ScriptTarget: Hashable, Sendable {
-  case thing(Query)
-  /// Whatever is there.
-  case cell(Point)
-
-  /// Reads a query, or a column and a row from 0 as a list: `[3, 5]`.
-  init(_ node: ScriptNode) throws(ScriptError) {
-    guard case .list(let parts) = node.kind else {
-      self = .thing(try node.query())
-      return
-    }
-    guard parts.count == 2 else { throw node.error(expected: "[column, row]") }
-    self = .cell(Point(x: try parts[0].count(), y: try parts[1].count()))
+extension ScriptFields {
+  func text(_ key: String) throws(ScriptError) -> String? {
+    try read(key) { node throws(ScriptError) in try node.text("a text") }
   }
-}
 
-/// The expectation of a step on one thing. Without a count, the thing has to exist.
-public struct ScriptExpectation: Sendable {
-  public var query: Query
-  public var value: String?
-  public var label: String?
-  public var count: Int?
-  public var traits: Traits = []
-  public var missingTraits: Traits = []
-  /// Words in one of its rows.
-  public var words: [String] = []
+  func pattern(_ key: String) throws(ScriptError) -> TextPattern? {
+    try read(key) { node throws(ScriptError) in try node.pattern() }
+  }
 
-  static let keys = ["that", "value", "label", "count", "is", "is-not", "shows"]
+  func duration(_ key: String) throws(ScriptError) -> Duration? {
+    try read(key) { node throws(ScriptError) in try node.duration() }
+  }
 
-  /// Reads a query, or a map with more: `{ that: '#pets.name', value: Barsik }`.
-  init(_ node: ScriptNode) throws(ScriptError) {
-    guard case .map = node.kind else {
-      query = try node.query()
-      return
+  func outlineMatch(_ key: String) throws(ScriptError) -> OutlineMatch? {
+    try read(key) { node throws(ScriptError) in
+      try node.value("exact or contains") { OutlineMatch(rawValue: $0) }
     }
-    let fields = try ScriptFields(node, "an expectation", keys: Self.keys)
-    query = try fields.required("that").query()
-    value = try fields.value("value") { node throws(ScriptError) in try node.text("a text") }
-    label = try fields.value("label") { node throws(ScriptError) in try node.text("a text") }
-    count = try fields.value("count") { node throws(ScriptError) in try node.count() }
-    traits = try fields.value("is") { node throws(ScriptError) in try node.traits() } ?? []
-    missingTraits =
-      try fields.value("is-not") { node throws(ScriptError) in try node.traits() } ?? []
-    words = try fields.value("shows") { node throws(ScriptError) in try node.words("words") } ?? []
   }
 }

@@ -175,11 +175,25 @@ struct ScriptFields {
     (self.node, self.fields) = (node, fields)
   }
 
+  /// Takes members that were looked at before.
+  init(_ node: ScriptNode, _ fields: [String: ScriptNode]) {
+    (self.node, self.fields) = (node, fields)
+  }
+
   subscript(_ key: String) -> ScriptNode? { fields[key] }
 
   func required(_ key: String) throws(ScriptError) -> ScriptNode {
     guard let field = fields[key] else { throw ScriptError("“\(key)” is missing", at: node.place) }
     return field
+  }
+
+  /// Reads a member that may be missing; an empty one of YAML (`text:`) is missing too.
+  func read<Value>(
+    _ key: String, _ read: (ScriptNode) throws(ScriptError) -> Value
+  ) throws(ScriptError) -> Value? {
+    guard let field = fields[key] else { return nil }
+    if case .nothing = field.kind { return nil }
+    return try read(field)
   }
 
   /// Reads a member that may be missing.
@@ -197,6 +211,8 @@ public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   /// 0 where the text has no lines of its own, as a request.
   public var line: Int
   public var column: Int
+  /// The number of files that include this one, one in the other.
+  var depth = 0
 
   public init(file: String, line: Int = 0, column: Int = 0) {
     (self.file, self.line, self.column) = (file, line, column)

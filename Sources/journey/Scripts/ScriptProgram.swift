@@ -3,69 +3,79 @@ import JourneyKit
 import Terminal
 
 /// The program of a script, and what it finds when it starts.
+@dynamicMemberLookup
 public struct ScriptProgram: Hashable, Sendable {
-  /// A name that is looked for in `PATH`, or a path from the script's folder.
-  public var executable: String
-  public var arguments: [String]
-  /// Beyond what every program under test is told.
-  public var environment: [String: String]
-  public var size: Size
+  public var process: ScriptProcess
   /// Made in a folder of the journey's own, in which the program starts.
   public var files: [String: String]
-  /// The longest time for its start; nil for that of the driver.
-  public var launchLimit: Duration?
-  /// The longest time for an act; nil for that of the driver.
-  public var actLimit: Duration?
-  /// True if an act whose time is over is a guess and not a failure.
-  public var guessesAtLimit = false
-  /// The longest time that is waited for what an act has put off; nil for that of the driver.
-  public var patience: Duration?
+  /// Files and folders there that are more than a text.
+  public var fixtures: [String: ScriptFixture] = [:]
+  /// Further programs in the same folder.
+  public var programs: [String: ScriptProcess] = [:]
+  /// Lines for a shell, before the program and after it.
+  public var setup: [String] = []
+  public var teardown: [String] = []
+  /// Parts that no snapshot compares.
+  public var masks: [ScriptMask] = []
+  /// The folder of snapshots; nil for the usual one.
+  public var snapshots: String?
 
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
     size: Size = Size(80, 24), files: [String: String] = [:]
   ) {
-    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
-    (self.size, self.files) = (size, files)
+    process = ScriptProcess(
+      executable: executable, arguments: arguments, environment: environment, size: size)
+    self.files = files
   }
 
-  static let keys = ["program", "env", "size", "files", "launch-limit", "act-limit", "patience"]
+  public subscript<Value>(dynamicMember path: WritableKeyPath<ScriptProcess, Value>) -> Value {
+    get { process[keyPath: path] }
+    set { process[keyPath: path] = newValue }
+  }
+
+  static let keys = ScriptOption.ofLaunch.map(\.name)
 
   init(_ fields: ScriptFields) throws(ScriptError) {
-    let node = try fields.required("program")
-    let words = try node.words("a program, or a list of it and its arguments")
-    guard let executable = words.first, !executable.isEmpty
-    else { throw node.error(expected: "a program") }
-    self.executable = executable
-    arguments = Array(words.dropFirst())
-    environment =
-      try fields.value("env") { node throws(ScriptError) in
-        try node.texts("names and texts")
-      } ?? [:]
-    size = try fields.value("size") { node throws(ScriptError) in try node.size() } ?? Size(80, 24)
-    files =
-      try fields.value("files") { node throws(ScriptError) in
-        try node.texts("names and contents")
-      } ?? [:]
-    launchLimit = try fields.value("launch-limit") { node throws(ScriptError) in
-      try node.duration()
-    }
-    if let node = fields["act-limit"] { (actLimit, guessesAtLimit) = try Self.actLimit(node) }
-    patience = try fields.value("patience") { node throws(ScriptError) in try node.duration() }
-    for name in files.keys where name.hasPrefix("/") || name.split(separator: "/").contains("..") {
-      throw ScriptError(
-        "“\(name)” leaves the journey's folder", at: (fields["files"] ?? node).place)
+    process = try ScriptProcess(fields)
+    files = [:]
+    try readFiles(fields)
+    if let node = fields["programs"] { try readPrograms(node) }
+    setup =
+      try fields.read("setup") { node throws(ScriptError) in try node.words("lines for sh") } ?? []
+    teardown =
+      try fields.read("teardown") { node throws(ScriptError) in
+        try node.words("lines for sh")
+      } ?? []
+    masks = try fields.read("mask") { node throws(ScriptError) in try ScriptMask.masks(node) } ?? []
+    snapshots = try fields.text("snapshots")
+  }
+
+  private mutating func readFiles(_ fields: ScriptFields) throws(ScriptError) {
+    guard let node = fields["files"] else { return }
+    guard case .map(let members) = node.kind
+    else { throw node.error(expected: "names and contents") }
+    for member in members {
+      let name = try member.key.text("a name")
+      if case .map = member.value.kind {
+        fixtures[name] = try ScriptFixture(member.value)
+      } else {
+        files[name] = try member.value.text("a text")
+      }
+      if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+        throw ScriptError("“\(name)” leaves the journey's folder", at: node.place)
+      }
     }
   }
 
-  /// Reads `20s`, or `{ after: 20s, then: guess }`.
-  private static func actLimit(_ node: ScriptNode) throws(ScriptError) -> (Duration, Bool) {
-    guard case .map = node.kind else { return (try node.duration(), false) }
-    let fields = try ScriptFields(node, "the limit of an act", keys: ["after", "then"])
-    let isGuess = try fields.required("then").value("guess or fail") { word in
-      ["guess": true, "fail": false][word]
+  private mutating func readPrograms(_ node: ScriptNode) throws(ScriptError) {
+    guard case .map(let members) = node.kind
+    else { throw node.error(expected: "names and programs") }
+    for member in members {
+      let fields = try ScriptFields(
+        member.value, "a program", keys: ScriptOption.ofPrograms.map(\.name))
+      programs[try member.key.text("a name")] = try ScriptProcess(fields)
     }
-    return (try fields.required("after").duration(), isGuess)
   }
 
   /// Returns the program on a terminal of its own, in a folder of its own that goes when the
@@ -74,63 +84,31 @@ public struct ScriptProgram: Hashable, Sendable {
   /// - Parameter directory: what a path of the program starts from.
   @MainActor
   func prepare(from directory: String) throws -> PreparedDriver {
-    let folder = try ScriptFolder(files: files)
-    let driver = driver(from: directory, in: folder.path)
-    return PreparedDriver(driver) { _ = folder }
+    let stage = try ScriptStage(self, from: directory)
+    do { try stage.setUp() } catch {
+      stage.end()
+      throw error
+    }
+    return PreparedDriver(try stage.driver()) { stage.end() }
   }
 
   /// Returns the program on a terminal of its own, in a folder that is there.
   @MainActor
   public func driver(from directory: String) -> ProcessDriver {
-    driver(from: directory, in: directory)
-  }
-
-  @MainActor
-  private func driver(from directory: String, in folder: String) -> ProcessDriver {
-    let driver = ProcessDriver(
-      Program(path(from: directory), arguments: arguments, adding: environment, directory: folder),
-      size: size, deadline: actLimit, launchDeadline: launchLimit ?? .seconds(30))
-    driver.guessesAtDeadline = guessesAtLimit
-    if let patience { driver.patience = patience }
-    return driver
+    process.driver(from: directory, in: directory)
   }
 
   /// Swift source that makes the same driver in a test.
   ///
   /// - Parameter directory: what a path of the program starts from.
   public func source(from directory: String) -> String {
-    let words = arguments.isEmpty ? "" : ", arguments: \(arguments.debugDescription)"
+    let words =
+      process.arguments.isEmpty ? "" : ", arguments: \(process.arguments.debugDescription)"
+    let size = process.size
     return """
       ProcessDriver(
-            Program(\(path(from: directory).debugDescription)\(words)),
+            Program(\(process.path(from: directory).debugDescription)\(words)),
             size: Size(\(size.columns), \(size.rows)))
       """
   }
-
-  /// Returns the path of the program. A name stays a name: it is looked for in `PATH`.
-  private func path(from directory: String) -> String {
-    guard executable.contains("/") else { return executable }
-    return URL(fileURLWithPath: executable, relativeTo: URL(fileURLWithPath: directory + "/")).path
-  }
-}
-
-/// A folder of one journey's own, with the files that its script asks for; gone when it is let go
-/// of.
-private final class ScriptFolder: Sendable {
-  let path: String
-
-  init(files: [String: String]) throws {
-    let manager = FileManager.default
-    let url = manager.temporaryDirectory.appending(path: "journey-\(UUID().uuidString)")
-    try manager.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-    for (name, text) in files {
-      let file = url.appending(path: name)
-      try manager.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

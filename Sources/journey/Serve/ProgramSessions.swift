@@ -28,7 +28,12 @@ final class ProgramSessions {
     let name = "\(launches)"
     let base = URL(fileURLWithPath: directory + "/")
     let folder = URL(fileURLWithPath: snapshots, relativeTo: base).path
-    let session = ProgramSession(try program.prepare(from: directory), snapshots: folder)
+    let session: ProgramSession
+    do {
+      session = ProgramSession(try program.prepare(from: directory), snapshots: folder)
+    } catch let failure as StageFailure {
+      throw ServeError(code: .notLaunched, message: failure.description)
+    }
     do {
       try await session.journey.launch()
     } catch {
@@ -50,6 +55,27 @@ final class ProgramSessions {
     guard let session = sessions[name]
     else { throw ServeError(code: .noSession, message: "there is no session \(name)") }
     return try await session.inTurn { try await body(session.journey) }
+  }
+
+  /// Runs whole journeys, each in a program of its own.
+  ///
+  /// - Parameter node: the map of a file, or the path of a file or a folder.
+  /// - Throws: ``ScriptError`` at the first mistake, ``ServeError`` where there is nothing to run.
+  func run(_ node: ScriptNode) async throws -> RunReport {
+    let scripts: [Script]
+    var base: String? = directory
+    if case .map = node.kind {
+      scripts = try Script.scripts(node, name: "journey")
+    } else {
+      let path = try node.text("a journey, or a path")
+      let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: directory + "/"))
+      scripts = try ScriptFiles.scripts(at: [url.path])
+      base = nil
+    }
+    if scripts.isEmpty {
+      throw ServeError(code: .badRequest, message: "there is no journey in it")
+    }
+    return await JourneyRunner().run(scripts.map { $0.journey(from: base) }, name: "journeys")
   }
 
   /// Ends a program and forgets its session.
@@ -82,6 +108,7 @@ final class ProgramSessions {
   private static func unexpectedEnd(of app: Journey) -> JourneyFailure? {
     do {
       try app.finish()
+      try ScriptStage.of(app)?.finishOthers()
       return nil
     } catch { return error as? JourneyFailure }
   }

@@ -21,6 +21,16 @@ struct ServeAnswer: Encodable {
   var matches: [ServeMatch]?
   var screen: ServeScreen?
   var ending: ServeEnding?
+  /// The acts so far, a line each.
+  var trace: [String]?
+  var journeys: [ServeJourney]?
+}
+
+/// One journey of a run.
+struct ServeJourney: Encodable {
+  var name: String
+  /// `passed`, `failed`, `flaky` or `skipped`.
+  var outcome: String
 }
 
 /// The reason that a request could not be met; the server goes on.

@@ -74,6 +74,9 @@ public final class ServeEngine {
         try await ScriptPerformer(app: app).perform(step)
         return ServeAnswer(ending: app.driver.ending.map(ServeEnding.init))
       }
+    case .trace(let name):
+      return try await inTurn(name) { ServeAnswer(trace: $0.log.steps.flatMap(\.lines)) }
+    case .run(let node): return Self.answer(try await sessions.run(node))
     case .close(let name): return try await close(name)
     }
   }
@@ -104,6 +107,16 @@ public final class ServeEngine {
     do {
       return try await sessions.inTurn(name, body)
     } catch let failure as JourneyFailure { return Self.answer(ServeError(failure)) }
+  }
+
+  /// The answer to a run of whole journeys: each with its outcome, and an error where one is not green.
+  private static func answer(_ report: RunReport) -> ServeAnswer {
+    let failures = report.cases.flatMap(\.failures).map(\.message)
+    let error = ServeError(
+      code: .failed, message: report.summary, report: failures.joined(separator: "\n"))
+    var answer = report.isGreen(allowingFlaky: false) ? ServeAnswer() : Self.answer(error)
+    answer.journeys = report.cases.map { ServeJourney(name: $0.name, outcome: $0.outcome.rawValue) }
+    return answer
   }
 
   private static func answer(_ error: ServeError) -> ServeAnswer {

@@ -5,10 +5,13 @@ enum ServeRequest {
   case screen(String)
   case query(String, ScriptNode)
   case close(String)
+  case trace(String)
+  /// Whole journeys, which need no session.
+  case run(ScriptNode)
   case step(String, ScriptStep)
 
-  static let verbs =
-    ["hello", "launch", "screen", "query", "close"] + ScriptVerb.allCases.map(\.rawValue)
+  /// The verbs of the table, and the greeting of clients.
+  static let verbs = ["hello"] + (Verb.session + Verb.steps).map(\.name)
 
   init(_ node: ScriptNode) throws(ScriptError) {
     let fields = try ScriptFields(node, "a request", keys: ["id", "session"] + Self.verbs)
@@ -19,24 +22,23 @@ enum ServeRequest {
     switch verb {
     case "hello": self = .hello(try value.number("a version"))
     case "launch": self = try Self.launch(value)
+    case "run-journey": self = .run(value)
     default:
       let session = try fields.required("session").text("the name of a session")
       switch verb {
       case "screen": self = .screen(session)
       case "query": self = .query(session, value)
       case "close": self = .close(session)
+      case "trace": self = .trace(session)
       default: self = .step(session, try ScriptStep(verb, value))
       }
     }
   }
 
   private static func launch(_ node: ScriptNode) throws(ScriptError) -> ServeRequest {
-    let keys = ScriptProgram.keys + ["snapshots"]
-    let fields = try ScriptFields(node, "a launch", keys: keys)
-    let folder = try fields.value("snapshots") { node throws(ScriptError) in
-      try node.text("a folder")
-    }
-    return .launch(try ScriptProgram(fields), snapshots: folder ?? "Snapshots")
+    let program = try ScriptProgram(
+      try ScriptFields(node, "a launch", keys: ScriptProgram.keys))
+    return .launch(program, snapshots: program.snapshots ?? "Snapshots")
   }
 }
 

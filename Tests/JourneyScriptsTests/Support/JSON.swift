@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import journey
+
 /// A value of JSON, to look at and to make YAML of.
 indirect enum JSON: Decodable, Equatable {
   case null
@@ -55,6 +57,29 @@ indirect enum JSON: Decodable, Equatable {
     case .list(let items): "[\(items.map(\.line).joined(separator: ", "))]"
     case .map(let members):
       "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value.line)" }.joined(separator: ", "))}"
+    }
+  }
+}
+
+extension JSON {
+  /// The value of a node of YAML, in which numbers and booleans are text.
+  init(_ node: ScriptNode) {
+    switch node.kind {
+    case .nothing: self = .null
+    case .text(let text):
+      if let number = Double(text), text.first != "+", text.first != "." {
+        self = .number(number)
+      } else {
+        self = Bool(text).map { .bool($0) } ?? .text(text)
+      }
+    case .list(let nodes): self = .list(nodes.map(JSON.init))
+    case .map(let members):
+      self = .map(
+        Dictionary(
+          members.compactMap { key, value in
+            (try? key.text("a key")).map { ($0, JSON(value)) }
+          }
+        ) { $1 })
     }
   }
 }

@@ -1,0 +1,121 @@
+import CursesHost
+import FoundationEssentials
+import JourneyKit
+import PseudoTerminal
+
+/// The surroundings of a journey's program: its folder, the other programs in it, and what is done
+/// before and after.
+///
+/// The driver of the program keeps it, so that steps find it in whatever language they come
+/// (``of(_:)``).
+@MainActor
+final class ScriptStage {
+  let masks: [ScriptMask]
+  private let program: ScriptProgram
+  private let directory: String
+  private let folder: ScriptFolder
+  private var others: [String: Journey] = [:]
+  private var isTornDown = false
+
+  /// - Parameter directory: what a path of a program starts from.
+  init(_ program: ScriptProgram, from directory: String) throws {
+    (self.program, self.directory, masks) = (program, directory, program.masks)
+    folder = try ScriptFolder(
+      files: program.files, fixtures: program.fixtures, from: directory)
+  }
+
+  /// The stage of a journey; nil for one that has none.
+  static func of(_ app: Journey) -> ScriptStage? {
+    (app.driver as? ProcessDriver)?.companion as? ScriptStage
+  }
+
+  /// Returns the first program, which is to be launched.
+  func driver() throws -> ProcessDriver {
+    let driver = program.process.driver(from: directory, in: try workingFolder(program.process))
+    driver.companion = self
+    return driver
+  }
+
+  // MARK: Other programs
+  /// Returns the journey of another program, which is launched when it is first asked for.
+  ///
+  /// - Parameter app: the journey of the first program.
+  func journey(_ name: String, beside app: Journey) async throws -> Journey {
+    if let journey = others[name] { return journey }
+    guard let process = program.programs[name] else {
+      let known = program.programs.keys.sorted().joined(separator: ", ")
+      throw StageFailure(
+        "there is no program “\(name)”" + (known.isEmpty ? "" : "; there are \(known)"))
+    }
+    let driver = process.driver(from: directory, in: try workingFolder(process))
+    let journey = EndWatching.$owner.withValue(.itself) {
+      Journey(driver, snapshots: app.snapshots)
+    }
+    journey.cell = app.cell
+    driver.companion = self
+    others[name] = journey
+    try await journey.launch()
+    return journey
+  }
+
+  /// Fails where another program has ended, and no step has expected that.
+  func finishOthers() throws {
+    for name in others.keys.sorted() { try others[name]?.finish() }
+  }
+
+  private func workingFolder(_ process: ScriptProcess) throws -> String {
+    guard let name = process.folder else { return folder.path }
+    if name.hasPrefix("/") { return name }
+    let path = "\(folder.path)/\(name)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  // MARK: Before and after
+  /// Runs the lines of `setup`.
+  ///
+  /// - Throws: ``StageFailure`` for the first that does not end with status 0.
+  func setUp() throws {
+    for line in program.setup { try run(line, "setup") }
+  }
+
+  /// Runs the lines of `teardown`, once.
+  func tearDown() throws {
+    if isTornDown { return }
+    isTornDown = true
+    for line in program.teardown { try run(line, "teardown") }
+  }
+
+  /// Ends the other programs; what teardown has to say is told on standard error.
+  func end() {
+    for journey in others.values { journey.driver.stop() }
+    do { try tearDown() } catch { ErrorOutput.write("\(error)") }
+  }
+
+  var hasTeardown: Bool { !program.teardown.isEmpty }
+
+  /// Runs a line of a shell in the folder, with the environment of the program, in a terminal of its own.
+  private func run(_ line: String, _ kind: String) throws {
+    var process = ScriptProcess(executable: "/bin/sh", arguments: ["-c", line])
+    process.environment = program.process.environment
+    process.network = program.process.network
+    process.actLimit = .seconds(30)
+    let driver = process.driver(from: directory, in: folder.path)
+    try driver.start()
+    defer { driver.stop() }
+    let ending: Ending
+    do {
+      ending = try driver.waitForEnd()
+    } catch { throw StageFailure("\(kind) “\(line)”: \(error)") }
+    guard ending.status != .exited(0) else { return }
+    let printed = ending.printed.isEmpty ? "" : "; it printed:\n\(ending.printed)"
+    throw StageFailure("\(kind) “\(line)”: \(ending)\(printed)")
+  }
+}
+
+/// A reason why the surroundings of a program are not as a journey says.
+struct StageFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
