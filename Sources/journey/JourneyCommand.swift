@@ -15,7 +15,7 @@ struct JourneyCommand: ParsableCommand {
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, MCPCommand.self,
-      SessionCommand.self, ReportCommand.self, GuideCommand.self,
+      SessionCommand.self, ReportCommand.self, GuideCommand.self, WatchCommand.self,
       RecordCommand.self,
     ])
 
