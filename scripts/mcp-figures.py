@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """mcp-figures.py JOURNEY [PROGRAMS]: figures of `journey mcp`, by a client written from the specification.
 
-The journeys of Examples/Journeys/Programs are done by calls of tools. For each call that acts, the bytes of the
-answer with what has changed are compared with those of the whole screen, and its time with the time of the act.
+The journeys of Examples/Journeys/Programs are done by calls of tools, once at the sizes that they are written for and
+once on a terminal of 80x24, where only their acts are done, as their expectations are of their own sizes. For each
+call that acts, the bytes of the answer with what has changed are compared with those of the whole screen in the same
+form, and its time with the time of the act.
 Then the counting programs of Tests/SelfTest are given keys (CALLS each, 1,000 without it): an answer that does not
 show the count of its key is stale. It ends red where one is.
 """
@@ -89,37 +91,49 @@ def flat(steps):
             yield step
 
 
-def journeys(journey):
-    news, whole, beyond, calls = [], [], [], 0
+def resource(client, session, part):
+    """The text of a resource, which counts as no answer about the screen."""
+    answer = client.ask("resources/read", {"uri": f"journey://session/{session}/{part}"})
+    return answer["contents"][0]["text"]
+
+
+def journeys(journey, size=None):
+    news, whole, beyond, left_out = [], [], [], 0
     for path in sorted((HERE / "Examples/Journeys/Programs").glob("*.journey.yaml")):
         for script in yaml.safe_load_all(path.read_text()):
             with tempfile.TemporaryDirectory() as folder:
                 client = Client(journey, path.parent)
                 setup = {key: script.get(key) for key in (
                     "program", "size", "env", "files", "launch-limit", "act-limit", "patience")}
+                if size:
+                    setup["size"] = size
                 if setup["env"]:
                     setup["env"] = {name: str(value) for name, value in setup["env"].items()}
                 try:
-                    client.call("launch", **setup, snapshots=folder)
+                    session = client.call("launch", **setup, snapshots=folder).splitlines()[0].split()[1]
                     for step in flat(script["steps"]):
                         tool, arguments = tool_of(step)
+                        if size and (tool in CHECKS - {"expect-end"} or tool == "resize"):
+                            continue
                         start = time.perf_counter()
                         text = client.call(tool, **arguments)
                         spent = time.perf_counter() - start
                         if tool in CHECKS or tool == "wait":
                             continue
-                        calls += 1
                         news.append(len(text.encode()))
                         last = client.call("trace").splitlines()[-1]
                         beyond.append(1000 * (spent - float(last.rsplit("(", 1)[1].split()[0])))
-                        whole.append(len(client.call("screen", **{"as": "text"}).encode()))
+                        # The answer with the whole screen begins with the same line.
+                        whole.append(len(text.splitlines()[0].encode()) + 1
+                                     + len(resource(client, session, "screen").encode()))
                 except RuntimeError as error:
+                    left_out += 1
                     print(f"{path.name}: {str(error).splitlines()[0]}", file=sys.stderr)
                 finally:
                     client.end()
-    print(f"journeys: {calls} acts; bytes of an answer: {sum(news)} with what has changed, {sum(whole)} with the "
-          f"whole screen, {100 * sum(news) / sum(whole):.1f} %; median of single answers "
-          f"{100 * statistics.median(a / b for a, b in zip(news, whole)):.1f} %")
+    print(f"journeys at {size or 'their own sizes'}: {len(news)} acts; bytes of an answer: {sum(news)} with what has "
+          f"changed, {sum(whole)} with the whole screen, {100 * sum(news) / sum(whole):.1f} %; median of single answers "
+          f"{100 * statistics.median(a / b for a, b in zip(news, whole)):.1f} %; journeys that ended early: {left_out}")
     print(f"milliseconds of a call beyond its act: median {statistics.median(beyond):.2f}, "
           f"95th percentile {statistics.quantiles(beyond, n=20)[-1]:.2f}")
 
@@ -151,5 +165,6 @@ def stale(journey, programs, calls):
 if __name__ == "__main__":
     program = os.path.abspath(sys.argv[1])
     journeys(program)
+    journeys(program, "80x24")
     if len(sys.argv) > 2 and not stale(program, os.path.abspath(sys.argv[2]), int(os.environ.get("CALLS", "1000"))):
         sys.exit(1)

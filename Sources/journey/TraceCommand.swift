@@ -8,7 +8,9 @@ struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Look at the trace of a journey (trace.json): as a page, a recording or text.",
-    subcommands: [TracePageCommand.self, TraceShowCommand.self, TraceCastCommand.self])
+    subcommands: [
+      TracePageCommand.self, TraceShowCommand.self, TraceDiffCommand.self, TraceCastCommand.self,
+    ])
 }
 
 /// `journey trace show`: a trace in a terminal.
@@ -20,13 +22,52 @@ private struct TraceShowCommand: ParsableCommand {
   @Option(help: "The number of the step, as the list of steps has it.")
   var step: Int?
 
+  @Flag(help: "Print one line of JSON.")
+  var json = false
+
   @Argument(help: "The trace.json.")
   var file: String
 
   func run() throws {
     let trace = try Trace(path: file)
+    if json { return StandardOutput.write(try TraceJSON(trace).text(step: step)) }
     let lines = try step.map { try trace.text(step: $0) } ?? trace.list
     StandardOutput.write(lines.joined(separator: "\n"))
+  }
+}
+
+/// `journey trace diff`: where two runs of a journey part.
+private struct TraceDiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Print the first act whose screens differ in two traces, and how.",
+    discussion: """
+      The status is 0 where all acts and screens are alike, 1 where they differ, and 2 where a trace cannot be read.
+      """)
+
+  @Flag(help: "Print one line of JSON.")
+  var json = false
+
+  @Argument(help: "One trace.json.")
+  var first: String
+
+  @Argument(help: "The other one.")
+  var second: String
+
+  func run() throws {
+    let difference: TraceDifference?
+    do {
+      difference = try TraceDifference(Trace(path: first), Trace(path: second))
+    } catch let error as TraceError {
+      ErrorOutput.write(error.description)
+      throw ExitCode(2)
+    }
+    if json {
+      StandardOutput.write((difference.map(TraceJSON.value) ?? .null).text)
+    } else {
+      StandardOutput.write(difference?.text.joined(separator: "\n") ?? "the traces are alike")
+    }
+    if difference != nil { throw ExitCode.failure }
   }
 }
 

@@ -231,7 +231,7 @@ final class ScreenNewsTests: XCTestCase {
   func testWhatStandsOutIsTold() {
     let rows = ["Open", "Save", "Quit"]
     XCTAssertEqual(
-      news(screen(rows, marked: 0), screen(rows, marked: 1)), ["0 {}", "1│Save  {0–3}"])
+      news(screen(rows, marked: 0), screen(rows, marked: 1)), ["0 {}", "1 {0–3}"])
   }
 
   func testOfALongRowOnlyThePartThatDiffersIsTold() {
@@ -249,6 +249,49 @@ final class ScreenNewsTests: XCTestCase {
     // Of two screens with little in common, the new one is told.
     let other = (0..<9).map { "other \($0)" }
     XCTAssertEqual(news(screen(page), screen(other)).count, 9)
+  }
+
+  /// A part of the screen may scroll beside others, as a pane.
+  func testSeveralMovesAreTold() {
+    let page = (0..<5).map { "upper \($0)" } + (0..<5).map { "lower \($0)" }
+    let next = (1..<6).map { "upper \($0)" } + (-1..<4).map { "lower \($0)" }
+    XCTAssertEqual(
+      news(screen(page), screen(next)),
+      [
+        "rows 0–3 stood 1 row below", "rows 6–9 stood 1 row above", "4│upper 5", "5│lower -1",
+      ])
+  }
+
+  /// A menu that closes leaves the screen as it was before it had opened.
+  func testAScreenThatWasToldBeforeIsNamed() {
+    let page = (0..<9).map { "a line of the page, \($0)" }
+    var menu = page
+    for y in 2..<7 { menu[y] = "a menu entry \(y)" }
+    let (closed, opened) = (screen(page), screen(menu))
+    XCTAssertEqual(ScreenNews(known: [opened, closed], new: closed).lines, ["as 2 screens ago"])
+    var other = page
+    other[8] = "saved"
+    XCTAssertEqual(
+      ScreenNews(known: [opened, closed], new: screen(other)).lines,
+      ["as 2 screens ago, but:", "8│saved"])
+    XCTAssertEqual(
+      ScreenNews(known: [closed, opened], new: closed).lines, ["the screen has not changed"])
+  }
+
+  func testLongRunsOfOneCharacterAreCounted() {
+    let rule = String(repeating: "─", count: 40)
+    XCTAssertEqual(news(screen(["a", "b"]), screen(["a", rule])), ["1│⟨─×40⟩"])
+    // The whole screen is told as it is.
+    XCTAssertEqual(news(nil, screen([rule])).last, "0│" + rule)
+  }
+
+  func testAnotherColourIsTold() {
+    func colored(_ color: Color) -> Screen {
+      var surface = Surface(size: Size(20, 2))
+      surface.write("warning", at: Point(x: 0, y: 1), style: Style(foreground: color))
+      return Screen(surface: surface)
+    }
+    XCTAssertEqual(news(colored(.indexed(1)), colored(.indexed(2))), ["rows 1 look different"])
   }
 
   /// A bell, a title or a clipboard is told once, also where the whole screen is asked for.
@@ -272,29 +315,45 @@ final class ScreenNewsTests: XCTestCase {
     XCTAssertLessThan(clipboard.count, 1100)
   }
 
-  /// The old screen and the news make the new screen again.
+  /// The old screens and the news make the new screen again.
   func testNothingIsLeftOut() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<300 {
-      let old = (0..<8).map { _ in
-        ["", "a", "b", "what is said at length", "what was said at length"].randomElement(
-          using: &random) ?? ""
+      let known = (0..<3).map { _ in
+        (0..<8).map { _ in Self.words.randomElement(using: &random) ?? "" }
       }
+      let base = known.randomElement(using: &random) ?? []
       let shift = Int.random(in: -3...3, using: &random)
-      var new = (0..<8).map { old.indices.contains($0 + shift) ? old[$0 + shift] : "x" }
+      var new = (0..<8).map { base.indices.contains($0 + shift) ? base[$0 + shift] : "x" }
       new[0] += " and more"
       new[Int.random(in: 0..<8, using: &random)] = "new"
-      XCTAssertEqual(
-        try Self.applied(news(screen(old), screen(new)), to: old), new, "\(old) → \(new)")
+      let lines = ScreenNews(known: known.map { screen($0) }, new: screen(new)).lines
+      XCTAssertEqual(try Self.applied(lines, to: known), new, "\(known) → \(new): \(lines)")
     }
   }
 
-  private static func applied(_ lines: [String], to old: [String]) throws -> [String] {
+  private static let words = [
+    "", "a", "b", "what is said at length", "what was said at length", "what is",
+    "─────────────── end",
+  ]
+
+  private static func applied(_ lines: [String], to known: [[String]]) throws -> [String] {
+    var lines = lines
+    var old = known[0]
+    if let match = lines.first?.wholeMatch(of: #/as (\d+) screens ago(, but:)?/#) {
+      old = known[try XCTUnwrap(Int(match.1)) - 1]
+      lines.removeFirst()
+    }
     var new = old
     func numbers(_ text: Substring) -> [Int] {
       text.split(separator: ", ").flatMap { part -> [Int] in
         let ends = part.split(separator: "–").compactMap { Int($0) }
         return ends.isEmpty ? [] : Array(ends[0]...ends[ends.count - 1])
+      }
+    }
+    func long(_ text: Substring) -> String {
+      String(text).replacing(#/⟨(.)×(\d+)⟩/#) {
+        String(repeating: String($0.1), count: Int($0.2) ?? 0)
       }
     }
     for line in lines {
@@ -304,13 +363,19 @@ final class ScreenNewsTests: XCTestCase {
       } else if let match = line.wholeMatch(of: #/rows (.+) are empty/#) {
         for row in numbers(match.1) { new[row] = "" }
       } else if let match = line.wholeMatch(of: #/(\d+)│(.*)/#), let row = Int(match.1) {
-        new[row] = String(match.2)
+        new[row] = long(match.2)
       } else if let match = line.wholeMatch(of: #/(\d+):(.+?)│(.*)/#), let row = Int(match.1) {
-        let columns = numbers(match.2)
+        let text = Array(long(match.3))
+        var columns = numbers(match.2)
+        // Of a part that ends with its text, only the first column is told.
+        if columns.count == 1 { columns = Array(columns[0]..<columns[0] + max(1, text.count)) }
         var cells = Array(new[row]) + Array(repeating: " ", count: 60)
-        let text = Array(match.3) + Array(repeating: " ", count: 60)
-        for (index, column) in columns.enumerated() { cells[column] = text[index] }
+        for (index, column) in columns.enumerated() {
+          cells[column] = text.indices.contains(index) ? text[index] : " "
+        }
         new[row] = String(cells).replacing(#/ +$/#, with: "")
+      } else if line != "the screen has not changed" {
+        XCTFail("not understood: \(line)")
       }
     }
     return new

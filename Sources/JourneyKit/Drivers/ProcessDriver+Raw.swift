@@ -64,6 +64,12 @@ extension ProcessDriver {
     _ descriptors: [Int32], until end: ContinuousClock.Instant
   ) throws -> Set<Int32> { try collect(until: end, extra: descriptors) }
 
+  /// Waits until the program writes or ends, or the time has come, and leaves the actor to others. Takes
+  /// nothing: see ``endingByItself()``.
+  package func waitForOutput(until end: ContinuousClock.Instant) async {
+    await run?.pause(until: end)
+  }
+
   // MARK: Ending
   /// Sends a signal that ends the program, and waits for the end.
   ///

@@ -48,7 +48,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
 
   /// The doubts about the screen, without numbers that are others each time: `may change by itself: thread
   /// (htop) waits in poll`. For a report on a whole journey.
-  var doubts: [String] {
+  package var doubts: [String] {
     let guesses = isExact ? [] : [guess.map { "a guess: \($0)" } ?? words]
     return (guesses + mayChange.map { "may change by itself: \($0)" }).map { doubt in
       doubt.replacing(#/ (for at most|for a time|that fires|still busy:) .*$/#, with: "")

@@ -219,6 +219,7 @@ final class JourneyAttempt {
       ?? JourneyFailure(
         message: "\(error)", screen: shownScreen, acts: journey?.acts ?? [], file: named.file,
         line: named.line)
+    RecentFailures.shared.put(failure)
     session.note(StepFailure(failure.report, file: failure.file, line: failure.line))
     return ReportFailure(failure)
   }

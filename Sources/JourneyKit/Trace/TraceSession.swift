@@ -27,6 +27,8 @@ public final class TraceSession {
   /// The failures from other threads.
   private nonisolated let elsewhere = Mutex<[StepFailure]>([])
   private var hasFailed = false
+  /// The first failure, as its note tells it.
+  private var failureNote: FailureNote?
 
   /// - Parameters:
   ///   - mode: nil for what `JOURNEY_TRACE` says.
@@ -54,6 +56,7 @@ public final class TraceSession {
 
   private func take(_ failure: StepFailure) {
     hasFailed = true
+    failureNote = failureNote ?? makeNote(failure)
     for log in logs {
       guard let made = log.lastMade, made.file == failure.file, made.line == failure.line
       else { continue }
@@ -62,8 +65,18 @@ public final class TraceSession {
     logs.last?.note(failure)
   }
 
+  private func makeNote(_ failure: StepFailure) -> FailureNote {
+    if let made = RecentFailures.shared.failure(saying: failure.message) {
+      return FailureNote(name, made)
+    }
+    return FailureNote(
+      name, failure, acts: logs.flatMap(\.acts),
+      screen: logs.last?.entries.last { $0.screen != nil }?.screen ?? .empty)
+  }
+
   // MARK: Writing
-  /// Writes what the mode asks for, and takes away what an earlier run has left of the same test.
+  /// Writes what the mode asks for, and takes away what an earlier run has left of the same test. A failure
+  /// has its note, `failure.md`, in the folder of the first journey.
   ///
   /// - Returns: the pages, one for each journey at which something was done.
   @discardableResult
@@ -74,10 +87,13 @@ public final class TraceSession {
       try? FileManager.default.removeItem(atPath: path)
     }
     guard mode == .always || hasFailed else { return [] }
-    return try zip(traces, Self.paths(count: traces.count, in: folder, name)).map { trace, path in
+    let pages = try zip(traces, Self.paths(count: traces.count, in: folder, name)).map {
+      trace, path in
       try trace.write(to: path)
       return path + "/trace.html"
     }
+    try failureNote?.write(to: Self.paths(count: 1, in: folder, name)[0])
+    return pages
   }
 
   /// The traces until now, one for each journey that did something.

@@ -95,9 +95,10 @@ public final class MCPServer {
     Terminal programs in terminals of their own. Call launch, then acts as press, type and click. Every act \
     returns when the program has settled, so never wait or look again after it; its answer says how it settled \
     and what may still change by itself. An answer has what has changed on the screen since the last one. \
-    Rows and columns count from 0. “12│text” is a row, “12:20–31│text” some of its columns, “12 {0–3}” the \
-    columns that stand out (selected, reversed), “rows 0–7 stood 1 row below” rows that have only moved. Call \
-    screen for the whole.
+    Rows and columns count from 0. “12│text” is a row, “12:20│text” its columns from 20 on, “12:20–31│text” these \
+    columns with blanks behind the text, “12 {0–3}” the columns that stand out (selected, reversed), “⟨─×76⟩” one \
+    character 76 times, “rows 0–7 stood 1 row below” rows that have only moved. “As 2 screens ago, but:” tells \
+    what differs from the screen before the last one that you were told. Call screen for the whole.
     """
 
   // MARK: Tools

@@ -6,8 +6,7 @@ import Terminal
 @MainActor
 final class MCPSessions {
   private let sessions: ProgramSessions
-  /// The screens that the client was told last.
-  private var told: [String: Screen] = [:]
+  private let teller = ScreenTeller(memory: 4)
 
   init(directory: String) { sessions = ProgramSessions(directory: directory) }
 
@@ -50,8 +49,8 @@ final class MCPSessions {
   /// Returns the text of a resource: the screen, its outline or the acts of a session.
   func read(_ name: String, _ part: String) async throws -> String {
     switch part {
-    case "screen": try await sessions.inTurn(name) { Self.text(.text, nil, $0.screen) }
-    case "outline": try await sessions.inTurn(name) { Self.text(.outline, nil, $0.screen) }
+    case "screen": try await sessions.inTurn(name) { Self.text(.text, $0.screen) }
+    case "outline": try await sessions.inTurn(name) { Self.text(.outline, $0.screen) }
     default:
       try await sessions.inTurn(name) { $0.log.steps.flatMap(\.lines).joined(separator: "\n") }
     }
@@ -62,7 +61,7 @@ final class MCPSessions {
     let program = try ScriptProgram(fields)
     let (name, app) = try await sessions.launch(
       program, snapshots: program.snapshots ?? "Snapshots")
-    return "session \(name)\n" + answer(app, name, .text)
+    return "session \(name)\n" + teller.answer(app, name, .text)
   }
 
   /// Runs whole journeys.
@@ -83,48 +82,31 @@ final class MCPSessions {
       do {
         try await ScriptPerformer(app: app).perform(step)
       } catch {
-        self.told[name] = app.screen
+        self.teller.know(app, name)
         throw error
       }
-      return self.answer(app, name, form)
+      return self.teller.answer(app, name, form)
     }
   }
 
   private func screen(_ name: String, _ form: MCPForm) async throws -> String {
-    try await sessions.inTurn(name) { self.answer($0, name, form) }
+    try await sessions.inTurn(name) { self.teller.answer($0, name, form) }
   }
 
   private func end(_ name: String) async throws -> String {
     let end = try await sessions.close(name)
-    told[name] = nil
+    teller.forget(name)
     if let failure = end.failure { throw failure }
     return end.ending.map { "\($0)" } ?? "the program has ended"
   }
 
   // MARK: Answers
-  /// Returns how the program settled, whether it has ended, and the screen in a form.
-  private func answer(_ app: Journey, _ name: String, _ form: MCPForm) -> String {
-    let screen = app.screen
-    let text = Self.text(form, told[name], screen)
-    if form == .changes || form == .text { told[name] = screen }
-    let fact =
-      app.driver.ending.map { "\(DriverError.ended($0))" } ?? app.driver.settlement?.brief
-    return [fact, text.isEmpty ? nil : text].compactMap { $0 }.joined(separator: "\n")
-  }
-
-  private static func text(_ form: MCPForm, _ old: Screen?, _ new: Screen) -> String {
-    let lines =
-      switch form {
-      case .changes: ScreenNews(old: old, new: new).lines
-      case .text: ScreenNews(old: nil, new: new).whole
-      case .outline: new.outline.isEmpty ? ["the program publishes no outline"] : new.outline
-      case .none: [String]()
-      }
-    return lines.joined(separator: "\n")
+  private static func text(_ form: MCPForm, _ screen: Screen) -> String {
+    ScreenTeller.lines(form, screen).joined(separator: "\n")
   }
 
   /// `"Save" at column 3, row 5, 4x1: button "Save" #pets.save`
-  private static func words(_ match: Match) -> String {
+  static func words(_ match: Match) -> String {
     let frame = match.frame
     let node = match.node.map { ": \($0.line)" } ?? ""
     let text = match.text.replacing("\n", with: "⏎")

@@ -29,6 +29,15 @@ enum ReviewPicture {
     }
   }
 
+  /// Returns the picture of a screen in which what is not as in the reference stands out, and its first
+  /// change.
+  static func difference(
+    _ reference: String?, _ actual: String
+  ) -> (surface: Surface, firstChange: Point?) {
+    let picture = DifferencePicture(reference.map(surface), surface(actual))
+    return (picture.surface, picture.firstChange)
+  }
+
   /// Returns the place of the first change; nil for lines, which are read from the top.
   static func firstChange(_ snapshot: PendingSnapshot, in view: ReviewView) -> Point? {
     if view == .lines { return nil }

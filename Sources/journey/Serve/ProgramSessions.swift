@@ -15,9 +15,9 @@ final class ProgramSessions {
   init(directory: String) { self.directory = directory }
 
   /// The names in the order of the launches.
-  var names: [String] { sessions.keys.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) } }
+  var names: [String] { sessions.keys.sorted { (Int($0) ?? 0, $0) < (Int($1) ?? 0, $1) } }
 
-  /// Starts a program and settles.
+  /// Starts a program in a folder of its own, and settles. Its session has the next number for its name.
   ///
   /// - Parameter snapshots: the folder of its snapshots.
   /// - Throws: ``ServeError`` where it cannot be started or does not settle.
@@ -25,15 +25,27 @@ final class ProgramSessions {
     _ program: ScriptProgram, snapshots: String
   ) async throws -> (name: String, journey: Journey) {
     launches += 1
-    let name = "\(launches)"
     let base = URL(fileURLWithPath: directory + "/")
     let folder = URL(fileURLWithPath: snapshots, relativeTo: base).path
-    let session: ProgramSession
+    let prepared: PreparedDriver
     do {
-      session = ProgramSession(try program.prepare(from: directory), snapshots: folder)
+      prepared = try program.prepare(from: directory)
     } catch let failure as StageFailure {
       throw ServeError(code: .notLaunched, message: failure.description)
     }
+    return ("\(launches)", try await launch(prepared, as: "\(launches)", snapshots: folder))
+  }
+
+  /// Starts a program and settles.
+  ///
+  /// - Parameters:
+  ///   - name: that of no other session.
+  ///   - snapshots: the folder of its snapshots.
+  /// - Throws: ``ServeError`` where it cannot be started or does not settle.
+  func launch(
+    _ program: PreparedDriver, as name: String, snapshots: String
+  ) async throws -> Journey {
+    let session = ProgramSession(program, snapshots: snapshots)
     do {
       try await session.journey.launch()
     } catch {
@@ -43,7 +55,7 @@ final class ProgramSessions {
         code: .notLaunched, message: failure?.message ?? "\(error)", report: failure?.report)
     }
     sessions[name] = session
-    return (name, session.journey)
+    return session.journey
   }
 
   /// Does something with a session when all that was asked of it before is done.

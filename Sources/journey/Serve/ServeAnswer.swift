@@ -10,6 +10,8 @@ struct ServeAnswer: Encodable {
     var message: String
     /// The screen, its outline and the acts so far, where a journey went wrong.
     var report: String?
+    /// The path of `failure.md`, where it was written.
+    var note: String?
   }
 
   var id: ServeID?
@@ -52,6 +54,7 @@ struct ServeError: Error {
   var code: Code
   var message: String
   var report: String?
+  var note: String?
 
   init(code: Code, message: String, report: String? = nil) {
     (self.code, self.message, self.report) = (code, message, report)

@@ -96,7 +96,7 @@ public final class ServeEngine {
 
   private func close(_ name: String) async throws -> ServeAnswer {
     let end = try await sessions.close(name)
-    var answer = end.failure.map { Self.answer(ServeError($0)) } ?? ServeAnswer()
+    var answer = end.failure.map { failed(name, $0) } ?? ServeAnswer()
     answer.ending = end.ending.map(ServeEnding.init)
     return answer
   }
@@ -106,7 +106,16 @@ public final class ServeEngine {
   ) async throws -> ServeAnswer {
     do {
       return try await sessions.inTurn(name, body)
-    } catch let failure as JourneyFailure { return Self.answer(ServeError(failure)) }
+    } catch let failure as JourneyFailure { return failed(name, failure) }
+  }
+
+  /// Returns the answer for a step that has failed, and writes its note down.
+  private func failed(_ name: String, _ failure: JourneyFailure) -> ServeAnswer {
+    var error = ServeError(failure)
+    let folder = JourneyOutput(package: sessions.directory).folder
+    error.note = try? FailureNote("serve session \(name)", failure)
+      .write(to: "\(folder)/traces/serve.\(name)")
+    return Self.answer(error)
   }
 
   /// The answer to a run of whole journeys: each with its outcome, and an error where one is not green.
@@ -121,6 +130,8 @@ public final class ServeEngine {
 
   private static func answer(_ error: ServeError) -> ServeAnswer {
     ServeAnswer(
-      ok: false, error: .init(code: error.code, message: error.message, report: error.report))
+      ok: false,
+      error: .init(
+        code: error.code, message: error.message, report: error.report, note: error.note))
   }
 }

@@ -1,0 +1,182 @@
+import ArgumentParser
+import CursesHost
+
+/// `journey guide`: what an agent has to know, in less than 200 lines.
+struct GuideCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guide",
+    abstract: "Print what an agent has to know to drive and test terminal programs.")
+
+  func run() throws { StandardOutput.write(Guide.text, terminator: "") }
+}
+
+/// The text of `journey guide`. Verbs, forms and statuses come from the tables that the commands use; lines
+/// that begin with `    $ ` are commands that can be run one after the other in an empty folder.
+enum Guide {
+  static var text: String {
+    ([opening, sessions, answers] + [verbs, queries, journeys, failures, statuses, rules])
+      .joined(separator: "\n")
+  }
+
+  private static let opening = """
+    # journey \(JourneyCommand.version): terminal programs, driven and tested
+
+    A program runs on a terminal of its own. An act (a key, a click, a text) returns when the program has settled:
+    nobody in it works any more, and it has read all input. So the screen in the answer is the last one until you act
+    again. Never sleep, never poll, never look twice.
+
+    Four ways, with the same verbs and the same queries:
+
+      journey session ...   from any shell, one command after another (below)
+      journey mcp           a Model Context Protocol server on standard input and output
+      journey run FILE      journeys written as YAML; a folder: all *.journey.yaml in it
+      journey serve         one JSON object a line, for clients in other languages
+
+    A program under test starts in a world of its own: an empty home, UTF-8, UTC, no network but this machine, none
+    of your environment. Give it what it needs (--env, or `env:` and `files:` in YAML).
+
+    """
+
+  private static let sessions = """
+    ## Sessions
+
+        $ printf 'one\\ntwo\\nthree\\n' > notes.txt
+        $ journey session start notes --size 60x10 -- less notes.txt
+        $ journey session expect notes 'text "three"'
+        $ journey session press notes / 
+        $ journey session type notes two
+        $ journey session press notes Enter
+        $ journey session screen notes
+        $ journey session query notes 'text "two"'
+        $ journey session resize notes 80x24
+        $ journey session do notes '{expect: {that: text "two", count: 1}}'
+        $ journey session press notes q
+        $ journey session expect notes --end 0
+        $ journey session list
+        $ journey session end notes
+
+    A session lives until `end`, or until nobody has asked for it for an hour (--idle SECONDS). `--json` prints any
+    answer as one line of JSON, errors too. `journey session watch NAME` shows it live to a person.
+
+    """
+
+  private static var answers: String {
+    """
+    ## Answers
+
+        settled (kernel)                how it settled: the kernel has shown that nobody works
+        settled (protocol)              the program itself has said so
+        …; a guess: REASON              not known: look again before you rely on the screen
+        …; may change by itself: WHO    a timer or a wait can change the screen without you; `wait` for that
+        …; may change                   the same as told before
+        cursor 3:4                      row and column of the cursor, where it has moved; they count from 0
+        12│text                         row 12 as it is now
+        12│text  {0–3}                  and its columns that stand out (selected, reversed, coloured behind)
+        12:20│text                      only the columns of row 12 from 20 on
+        12:20–31│text                   these columns; behind the text they are blank
+        12 {0–3}                        only what stands out has changed; 12 {}: nothing does any more
+        ⟨─×76⟩                          one character 76 times
+        rows 3–5 are empty
+        rows 0–21 stood 1 row below     rows that have moved up and are the same otherwise
+        rows 3–5 look different         the same text in other colours
+        as 2 screens ago, but:          (mcp) what follows is told against the screen before the last one
+        the screen has not changed
+
+    Each act takes a form of the screen (`--screen` in a shell, `screen` as a tool):
+    \(MCPForm.words)
+
+    """
+  }
+
+  /// The verbs, as the tools of `journey mcp` have them.
+  private static var verbs: String {
+    let tools = MCPTool.all.filter { tool in
+      if case .verb = tool.kind { return true }
+      return false
+    }
+    let width = (tools.map(\.name.count).max() ?? 0) + 2
+    let lines = tools.map { tool in
+      "  " + tool.name + String(repeating: " ", count: width - tool.name.count)
+        + firstSentence(tool.summary)
+    }
+    return """
+      ## Verbs
+
+      In YAML, in `serve` and in `session do` each is a step of one key, `press: Enter`; `wait` is `wait-until` there.
+      As a tool of `mcp` it has arguments by name.
+
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func firstSentence(_ text: String) -> String {
+    String(text.split(separator: "\n")[0])
+  }
+
+  private static let queries = """
+    ## Queries
+
+      text "Save"              words on the screen
+      /[0-9]+ files/           a regular expression
+      text "Save" in line -1   in the last row; `line 0` is the first
+      text "cat" {reversed}    drawn so
+      box "Files"              a frame of lines with this title
+      button "Save"            a role and its label, in a program that publishes its meaning
+      #pets.list               an identifier, there; in YAML quote it: '#pets.list'
+      button "OK" in dialog    inside another thing
+
+    A query that an act takes must name one thing. If it names none, the error tells the nearest things.
+
+    """
+
+  private static let journeys = """
+    ## Journeys
+
+        $ printf '%s\\n' 'program: [less, notes.txt]' 'files: {notes.txt: "one\\ntwo\\n"}' 'size: 60x10' > a.journey.yaml
+        $ printf '%s\\n' 'steps:' '- expect: text "two"' '- press: q' '- expect-end: 0' >> a.journey.yaml
+        $ journey run a.journey.yaml --json report.json
+        $ journey report --markdown report.json
+
+    Put an expectation behind each act that changes what a user sees. Leave an act out once, and see the journey red.
+
+    """
+
+  private static let failures = """
+    ## Failures
+
+    A red journey leaves a folder in .build/journey/traces (or in $JOURNEY_OUTPUT/traces):
+
+      failure.md   what was expected, the nearest, the last acts, the screen, who could change it; at most 2 KB
+      trace.json   `journey trace show FILE [--step N] [--json]`, `journey trace diff A B [--json]`
+      trace.html   for a browser
+
+    Read failure.md first. `trace diff` of a green and a red run tells the first act whose screens differ.
+
+    """
+
+  private static var statuses: String {
+    let lines = SessionStatus.allCases.map { "  \($0.rawValue)  \($0.words)" }
+    return """
+      ## Exit statuses of `journey session`
+
+      \(lines.joined(separator: "\n"))
+        64 the command line is wrong
+
+      `journey run`: 0 green, 1 red, 2 a file cannot be read, 3 nothing was tested.
+
+      """
+  }
+
+  private static let rules = """
+    ## Rules
+
+    - Do one act, read its answer, then decide.
+    - Name things by identifier or role where there are any (`journey session screen NAME --screen outline`), else by
+      words; cells only where nothing has a name.
+    - If an answer says that it is a guess, or that the program is still busy, raise --act-limit or --patience.
+    - If a program needs a shell around it, start `bash`, and type its command.
+    - End your sessions.
+
+    """
+}

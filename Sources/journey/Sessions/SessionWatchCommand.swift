@@ -1,0 +1,112 @@
+import ArgumentParser
+import CursesHost
+import FoundationEssentials
+import Glibc
+import JourneyKit
+import Terminal
+import VirtualTerminal
+
+/// `journey session watch NAME`: a session live on this terminal.
+struct SessionWatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Show a session live on this terminal; q or Ctrl-C leaves.",
+    discussion: """
+      Nothing that is typed reaches the program. The last row tells the last act. Of a program whose screen is \
+      larger than this terminal, the upper left part shows. The terminal is given back at the end.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the session.", valueName: "name"))
+  var session: String
+
+  func run() throws {
+    do {
+      try SessionName.check(session)
+      let (descriptor, lines) = try SessionClient().open(
+        SessionRequest(verb: .watch, session: session))
+      let first = lines.next().flatMap {
+        try? JSONDecoder().decode(SessionReply.self, from: Data($0.utf8))
+      }
+      guard let first else { throw SessionError(.noSession, "there is no session \(session)") }
+      if let error = first.error { throw SessionError(first.status, error.message) }
+      let terminal = try RecordTerminal()
+      defer { terminal.close() }
+      SessionViewer(session, terminal).run(descriptor, lines)
+    } catch let error as SessionError {
+      ErrorOutput.write(error.message)
+      throw ExitCode(error.status.rawValue)
+    } catch let failure as RecordTerminal.Failure {
+      ErrorOutput.write("a session is watched on a terminal; standard input is none (\(failure))")
+      throw ExitCode(SessionStatus.badRequest.rawValue)
+    }
+  }
+}
+
+/// The picture of a session on this terminal, with a row of its own below.
+private final class SessionViewer {
+  private let name: String
+  private let terminal: RecordTerminal
+  private var painter = ScreenPainter()
+  /// The terminal of the program, as far as it was sent.
+  private var display = VirtualTerminal(size: Size(80, 24), scrollback: 0)
+  private var words = ""
+
+  init(_ name: String, _ terminal: RecordTerminal) { (self.name, self.terminal) = (name, terminal) }
+
+  /// Returns when the session ends or the user wants no more.
+  func run(_ descriptor: Int32, _ lines: SessionLines) {
+    paint()
+    while true {
+      var entries = [descriptor, STDIN_FILENO, terminal.signalEnd].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
+      if entries[0].revents != 0 {
+        guard lines.read() else { return }
+        while let line = lines.take() { take(line) }
+      }
+      if entries[1].revents != 0, isLeft() { return }
+      if entries[2].revents != 0, terminal.takeSignals().contains(where: { $0 != SIGWINCH }) {
+        return
+      }
+      paint()
+    }
+  }
+
+  /// True if one of the keys q, Ctrl-C, Ctrl-D was pressed, or no key can be pressed any more.
+  private func isLeft() -> Bool {
+    guard let bytes = terminal.read() else { return true }
+    return bytes.contains { [0x71, 0x51, 0x03, 0x04].contains($0) }
+  }
+
+  private func take(_ line: String) {
+    guard let frame = try? JSONDecoder().decode(SessionFrame.self, from: Data(line.utf8)),
+      frame.size.count == 2
+    else { return }
+    let size = Size(frame.size[0], frame.size[1])
+    if size != display.size { display = VirtualTerminal(size: size, scrollback: 0) }
+    display.feed(frame.paint.utf8)
+    words = frame.words
+  }
+
+  private func paint() {
+    let size = terminal.size
+    var surface = Surface(size: size)
+    for y in 0..<min(size.rows - 1, display.size.rows) {
+      for x in 0..<min(size.columns, display.size.columns) { surface[x, y] = display.surface[x, y] }
+      // Half of a wide character at the edge would be drawn whole.
+      if size.columns < display.size.columns, surface[size.columns - 1, y].width == 2 {
+        surface[size.columns - 1, y] = .blank
+      }
+    }
+    let style = Style(attributes: .reverse)
+    let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
+    surface.fill(row, with: Cell(" ", style: style))
+    surface.write(
+      " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(words)", at: row.origin,
+      style: style)
+    let cursor = display.cursor
+    let isSeen =
+      cursor.isVisible && cursor.position.x < size.columns && cursor.position.y < size.rows - 1
+    terminal.write(painter.paint(surface, cursor: isSeen ? cursor.position : nil))
+  }
+}
