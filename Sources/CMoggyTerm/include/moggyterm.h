@@ -135,7 +135,8 @@ enum {
 int moggyterm_mouse(
     moggyterm *terminal, int32_t event, int32_t button, int32_t column, int32_t row,
     uint32_t modifiers);
-/* In brackets where the program has asked for them (mode 2004). */
+/* In brackets where the program has asked for them (mode 2004). Control characters other than tabs and line
+ * ends are left out. */
 int moggyterm_paste(moggyterm *terminal, const char *text, size_t length);
 int moggyterm_focus(moggyterm *terminal, int has_focus);
 

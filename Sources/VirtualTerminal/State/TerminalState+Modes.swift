@@ -190,6 +190,7 @@ extension TerminalState {
     notes = LineNotes()
     (titles.isHexadecimal, titles.tellsHexadecimal) = (false, false)
     titles.forgetPushed()
+    tabbedTo = Self.notTabbed
     desktop.progress = nil
     desktop.pointerShape = ""
     penStack = []

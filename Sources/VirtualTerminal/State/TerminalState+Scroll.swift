@@ -127,6 +127,7 @@ extension TerminalState {
       (pendingWrap || reflow && !isAlternate && modes.contains(.autoWrap))
       && cursor.x >= size.columns
     (x, y) = (min(cursor.x, size.columns - 1), cursor.y)
+    tabbedTo = Self.notTabbed
     resetMargins()
     let fresh = Self.defaultTabs(size.columns)
     tabs = Array(tabs.prefix(size.columns)) + fresh.dropFirst(before.columns)

@@ -18,7 +18,8 @@ public struct TerminalState: ~Copyable {
   /// A tab went to a stop behind the half of a double-width line that shows. Most terminals keep
   /// what is printed there, where DEC's stop at the last column that shows.
   private var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
-  var tabbedTo = (x: -1, y: -1)
+  var tabbedTo = Self.notTabbed
+  static let notTabbed = (x: -1, y: -1)
   var margins: Margins
   var pen = Pen.plain
   var isProtecting = false

@@ -161,6 +161,16 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(terminal.title, "x")
   }
 
+  /// A tab may go behind what a double-width line shows; the line of another screen has no such place.
+  func testAPlaceThatATabReachedIsForgotten() {
+    for start in ["", "\\ec"] {
+      let terminal = VirtualTerminal(2, 1, "x\\eH\\e#3\t")
+      terminal.resize(to: Size(4, 2))
+      terminal.type("\\e[2J\\e[H\\e#5\(start)x\\e#6xx")
+      XCTAssertEqual(terminal.lines, ["xx", "x"], start)
+    }
+  }
+
   func testAResetForgetsThePushedTitles() {
     XCTAssertEqual(
       VirtualTerminal(5, 1, "\\e]2;a\u{7}\\e[22t\\ec\\e]2;x\u{7}\\e[23t").title, "x")
