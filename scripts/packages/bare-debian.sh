@@ -29,8 +29,16 @@ timed "apt install ./$(basename "$deb") less" \
 timed 'journey run less.journey.yaml' inside "$system" journey run /srv/less.journey.yaml
 grep -q '^1 passed' "$log" || { cat "$log" >&2; exit 1; }
 total 'the Debian package' "$begin"
-inside "$system" sh -c 'test -s /usr/share/man/man1/journey.1.gz || test -e /etc/dpkg/dpkg.cfg.d/docker;
-  test -s /usr/share/journey-kit/journey.schema.json && test -s /usr/share/bash-completion/completions/journey'
+for file in man/man1/journey.1.gz journey-kit/journey.schema.json bash-completion/completions/journey \
+  zsh/vendor-completions/_journey fish/vendor_completions.d/journey.fish; do
+  [ -s "$system/usr/share/$file" ] || { echo "bare-debian: there is no $file" >&2; exit 1; }
+done
+moggy=/srv/$(basename "$output"/moggy_*.deb)
+cp "$output"/moggy_*.deb "$system/srv/"
+fetch "$system" "$moggy"
+timed "apt install ./$(basename "$moggy")" \
+  inside "$system" apt-get -q -y install --no-install-recommends "$moggy"
+timed 'moggy places search Budapest' inside "$system" sh -c 'moggy places search Budapest | grep Budapest'
 
 echo '== the wheel'
 system=$folder/wheel
