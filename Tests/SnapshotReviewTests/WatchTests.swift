@@ -105,6 +105,10 @@ final class WatchTests: JourneyTestCase {
     try await app.click(Query(.tab, "Lines").within(Query(WatchID.views)))
     try app.expectText("press Down")
     try app.expectNoText("row 3 日本")
+    try await app.press("1")
+    try app.expectText("row 3 日本")
+    try await app.press("2")
+    try app.expectNoText("row 3 日本")
   }
 
   func testAChangeRunsWhatItTouches() async throws {

@@ -75,7 +75,7 @@ struct SessionAnswer: Encodable {
   var session: String?
   var settled: Settled?
   var ending: ServeEnding?
-  /// What has changed on the screen since the last answer, one line each, as in the article of programs for
+  /// The changes of the screen since the last answer, one line each, as in the article of programs for
   /// agents.
   var changes: [String]?
   var screen: ServeScreen?
@@ -112,7 +112,7 @@ struct SessionReply: Decodable {
   var text: String?
 }
 
-/// What a watcher is sent: the bytes that bring a terminal of this size to the screen of now.
+/// A line to a watcher: the bytes that bring a terminal of this size to the screen of now.
 struct SessionFrame: Codable {
   /// Columns and rows.
   var size: [Int]

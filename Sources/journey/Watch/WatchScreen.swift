@@ -144,6 +144,11 @@ struct WatchScreen {
         KeyBinding("watch.previous", ["["], words.previous, hint: .helpOnly, .previousTapped),
         KeyBinding("watch.nextView", ["v"], words.nextView, .nextViewTapped),
       ]
+      + WatchView.allCases.enumerated().map { index, view in
+        KeyBinding(
+          "watch.\(view.key)", [KeyStroke(.character(Character("\(index + 1)")))],
+          words.name(view), hint: .helpOnly, .viewChosen(view))
+      }
   }
 
   private var picking: [KeyBinding<WatchAction>] {

@@ -22,7 +22,7 @@ final class FailureNoteTests: XCTestCase {
       file: "a.journey.yaml", line: 7)
   }
 
-  func testItSaysWhatWhereHowAndWho() {
+  func testItSaysWhatWhereHowAndWho() async throws {
     let text = FailureNote("less", failure()).text
     for words in [
       "# less: failed", "At: `a.journey.yaml:7`", "nearest:", "text \"Safe\"", "1. launch",
@@ -32,7 +32,7 @@ final class FailureNoteTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(words), "\(words): \(text)") }
   }
 
-  func testNobodyCouldChangeASettledScreen() {
+  func testNobodyCouldChangeASettledScreen() async throws {
     var settled = failure()
     settled.settlement = Settlement(.kernel)
     XCTAssertTrue(
@@ -40,7 +40,7 @@ final class FailureNoteTests: XCTestCase {
   }
 
   /// Whatever a program shows, the note is short, ends with its last part, and its fences hold.
-  func testItIsNeverLongerThanTwoKilobytes() {
+  func testItIsNeverLongerThanTwoKilobytes() async throws {
     var random = SeededRandom(seed: 3)
     let pieces = ["`", "```", "─", "日本", "a", " ", "\u{1B}[2J", "word", "é"]
     func text(_ most: Int) -> String {
@@ -78,7 +78,7 @@ final class FailureNoteTests: XCTestCase {
     return outside
   }
 
-  func testATraceFolderHasTheNoteOfARedTest() throws {
+  func testATraceFolderHasTheNoteOfARedTest() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let red = TraceSession(name: "Case.red", mode: .failure, folder: folder)

@@ -24,12 +24,12 @@ final class TraceDifferenceTests: XCTestCase {
     return Screen(surface: surface)
   }
 
-  func testTracesThatAreAlikeHaveNone() throws {
+  func testTracesThatAreAlikeHaveNone() async throws {
     let acts = [("launch", "a"), ("press b", "b")]
     XCTAssertNil(try TraceDifference(trace(acts), trace(acts)))
   }
 
-  func testTheFirstActWhoseScreensDiffer() throws {
+  func testTheFirstActWhoseScreensDiffer() async throws {
     let first = trace([("launch", "a"), ("press b", "b"), ("press c", "c")])
     let second = trace([("launch", "a"), ("press b", "x"), ("press c", "y")])
     let difference = try XCTUnwrap(try TraceDifference(first, second))
@@ -39,7 +39,7 @@ final class TraceDifferenceTests: XCTestCase {
       ["act 2, press b: the screens differ", "  row 0 col 0: \"b\" plain | \"x\" plain"])
   }
 
-  func testOtherActsAndAnEarlierEnd() throws {
+  func testOtherActsAndAnEarlierEnd() async throws {
     let first = trace([("launch", "a"), ("press b", "b")])
     let other = try TraceDifference(first, trace([("launch", "a"), ("press x", "b")]))
     XCTAssertEqual(other?.text, ["act 2 differs: press b | press x"])
