@@ -105,7 +105,8 @@ final class MCPSessions {
       switch form {
       case .changes: ScreenNews(old: old, new: new).lines
       case .text: ScreenNews(old: nil, new: new).whole
-      case .outline: new.outline.isEmpty ? ["the program publishes no outline"] : new.outline
+      case .outline:
+        new.fullOutline.isEmpty ? ["the program publishes no outline"] : new.fullOutline
       case .none: [String]()
       }
     return lines.joined(separator: "\n")
