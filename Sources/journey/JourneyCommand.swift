@@ -15,6 +15,7 @@ struct JourneyCommand: ParsableCommand {
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self, RolesCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// `journey roles` and `journey screen --format outline` as processes.
+/// `journey roles`, `journey doctor` and `journey screen --format outline` as processes.
 final class RolesCommandTests: XCTestCase {
   private let folder = Repository.root.appending(path: "Tests/RoleScreens/Screens").path
 
@@ -24,5 +24,20 @@ final class RolesCommandTests: XCTestCase {
     let run = try CommandRun(["-c", script, CommandRun.program], program: "/bin/bash")
     XCTAssertEqual(
       run.output, "button \"OK\" [inferred]\nbutton \"Cancel\" [inferred]\n", run.errors)
+  }
+
+  func testDoctorTellsWhatTheMachineHas() throws {
+    let run = try CommandRun(["doctor", "--json"])
+    struct Finding: Decodable { var topic, state, found: String }
+    let findings = try JSONDecoder().decode([Finding].self, from: Data(run.output.utf8))
+    XCTAssertEqual(
+      findings.map(\.topic),
+      [
+        "terminal", "terminfo", "locale", "width", "colours", "mouse", "clipboard", "keyboard",
+        "pictures", "proc", "seccomp", "libfaketime", "folder",
+      ])
+    XCTAssertEqual(run.status, findings.contains { $0.state == "bad" } ? 1 : 0)
+    let proc = try XCTUnwrap(findings.first { $0.topic == "proc" })
+    XCTAssertEqual(proc.state, "good", proc.found)
   }
 }
