@@ -16,7 +16,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     abstract: "Tells the weather, keeps pets, habits and travels, in the terminal.",
     usage: """
       moggy [options]|today|remind|weather|pets|trackers|travel|catinder|serve
-             moggy places|backup|restore|export|import|config
+             moggy places|backup|restore|export|import|config|doctor
       """,
     discussion: """
       ? shows all keys. What you type is kept, in $XDG_DATA_HOME/moggy or --data. Switches win over \
@@ -28,7 +28,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
       TrackersCommand.self, TravelCommand.self,
       CatinderCommand.self, ServeCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self, ExportCommand.self, ImportCommand.self, ConfigCommand.self,
-      ManualCommand.self,
+      DoctorCommand.self, ManualCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

@@ -47,7 +47,7 @@ final class OutputFailureTests: PlacesCase {
     "config check", "catinder logout", "pets record edit", "pets record remove",
     "catinder messages", "catinder send", "catinder block", "catinder unblock", "catinder unmatch",
     "catinder report", "catinder password", "catinder data", "catinder delete-account",
-    "serve reports",
+    "serve reports", "doctor",
   ]
 
   func testEveryCommandTellsThatTheDiskIsFull() throws {

@@ -88,7 +88,7 @@ private struct FakeClock {
 
   /// - Throws: ``DriverError/noFakeTime`` where the library is not installed.
   init(_ moment: Date, file: String) throws(DriverError) {
-    guard Self.library != nil else { throw .noFakeTime }
+    guard FakeTime.library != nil else { throw .noFakeTime }
     (self.moment, self.file) = (moment, file)
     try write()
   }
@@ -103,7 +103,8 @@ private struct FakeClock {
   /// for ever.
   var environment: [String: String] {
     [
-      "LD_PRELOAD": Self.library ?? "", "FAKETIME_TIMESTAMP_FILE": file, "FAKETIME_NO_CACHE": "1",
+      "LD_PRELOAD": FakeTime.library ?? "", "FAKETIME_TIMESTAMP_FILE": file,
+      "FAKETIME_NO_CACHE": "1",
       "FAKETIME_DONT_FAKE_MONOTONIC": "1", "DONT_FAKE_MONOTONIC": "1", "FAKETIME_FMT": "%s",
     ]
   }
@@ -114,12 +115,4 @@ private struct FakeClock {
     guard (try? Data(text.utf8).write(to: URL(filePath: file), options: .atomic)) != nil
     else { throw .system(SystemError(call: "write \(file)", code: EIO)) }
   }
-
-  /// The path of the library, in the folders of distributions and `make install`.
-  private static let library: String? = {
-    let machines = ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/faketime" }
-    let folders =
-      machines + ["/usr/lib/faketime", "/usr/lib64/faketime", "/usr/local/lib/faketime"]
-    return folders.map { $0 + "/libfaketimeMT.so.1" }.first { access($0, R_OK) == 0 }
-  }()
 }

@@ -44,7 +44,8 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   }
 
   private var picture: [String] {
-    let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
+    let full = screen.fullOutline
+    let outline = full.isEmpty ? ["(no semantics)"] : full
     return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
   }
 

@@ -38,7 +38,13 @@ struct NearestThings {
     let ranked = candidates.map { (index: $0, distance: distance(to: screen.nodes[$0])) }
       .sorted { $0.distance < $1.distance }
     let nodes = ranked.prefix(5).map { Match(screen.nodes[$0.index], index: $0.index) }
-    return nodes.isEmpty ? words(name, mayJoin: false) : Self.listed(nodes)
+    return inference + (nodes.isEmpty ? words(name, mayJoin: false) : Self.listed(nodes))
+  }
+
+  /// The word that roles were inferred, where they were.
+  private var inference: [String] {
+    guard screen.nodes.contains(where: { $0.traits.contains(.inferred) }) else { return [] }
+    return ["the program publishes no nodes: roles are inferred from its cells"]
   }
 
   private var name: String { query.label?.source ?? query.contained.first?.source ?? "" }

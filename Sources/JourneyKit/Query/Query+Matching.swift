@@ -7,13 +7,15 @@ extension Query {
   /// - Throws: ``QueryError`` if a thing that the query refers to, for example its container, is not
   ///   exactly one, or a regular expression is wrong.
   public func matches(in screen: Screen) throws(QueryError) -> [Match] {
-    picked(try candidates(in: screen))
+    let screen = asksForNodes ? screen.withInferredRoles : screen
+    return picked(try candidates(in: screen))
   }
 
   /// Returns the one thing that matches.
   ///
   /// - Throws: ``QueryError`` if nothing or more than one thing matches.
   public func resolve(in screen: Screen) throws(QueryError) -> Match {
+    let screen = asksForNodes ? screen.withInferredRoles : screen
     let candidates = try candidates(in: screen)
     if candidates.isEmpty {
       throw .noMatch(self, nearest: NearestThings(to: self, on: screen).lines)

@@ -213,7 +213,7 @@ struct QueryParser {
     for word in try scanner.list(until: "]") {
       let isNegated = word.hasPrefix("not ")
       let name = isNegated ? String(word.dropFirst(4)) : word
-      let trait = Traits(words: [name])
+      let trait = Traits(anyWords: [name])
       if trait.isEmpty { throw scanner.failure("'\(name)' is no trait", at: place) }
       query = isNegated ? query.lacking(trait) : query.having(trait)
     }

@@ -85,7 +85,7 @@ struct QueryWriter {
     if let identifier = query.identifier { parts.append("#\(Self.written(identifier))") }
     if let value = query.value { parts.append("= \(value)") }
     parts += query.contained.map { "containing \($0)" }
-    let words = query.traits.words + query.absentTraits.words.map { "not \($0)" }
+    let words = query.traits.allWords + query.absentTraits.allWords.map { "not \($0)" }
     if !words.isEmpty { parts.append("[\(words.joined(separator: ", "))]") }
     if let style = query.style { parts.append("\(style)") }
     return parts + query.held.map { "has \(Self($0).contentText)" }

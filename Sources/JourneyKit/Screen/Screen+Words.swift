@@ -39,6 +39,12 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// The ``outline``, or that of the inferred roles where the program publishes no nodes; each of these
+  /// says so, `button "OK" [inferred]`.
+  public var fullOutline: [String] { withInferredRoles.outline }
+}
+
 extension SemanticNode {
   /// `textField "Name" #pets.name = "Barsik" [focused] (edit)`
   public var line: String {
@@ -46,7 +52,7 @@ extension SemanticNode {
     if !label.isEmpty { parts.append(label.quoted) }
     if let identifier { parts.append("#\(identifier)") }
     if let value { parts.append("= \(value.quoted)") }
-    let words = traits.words
+    let words = traits.allWords
     if !words.isEmpty { parts.append("[\(words.joined(separator: ", "))]") }
     if !actions.isEmpty { parts.append("(\(actions.joined(separator: ", ")))") }
     if frame.isEmpty { parts.append("out of view") }

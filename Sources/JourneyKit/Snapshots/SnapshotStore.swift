@@ -139,7 +139,7 @@ extension SnapshotStore {
   private static func inlineText(_ screen: Screen, _ kind: SnapshotKind) -> String {
     switch kind {
     case .screen: SnapshotText.lines(screen).joined(separator: "\n")
-    case .outline: screen.outline.joined(separator: "\n")
+    case .outline: screen.fullOutline.joined(separator: "\n")
     case .text:
       screen.rows(in: screen.surface.bounds).reversed().drop(while: \.isEmpty).reversed()
         .joined(separator: "\n")

@@ -15,7 +15,7 @@ public enum SnapshotText {
     return switch kind {
     case .screen: SnapshotFile(screen).lines
     case .text: ["\(size), text only"] + screen.picture
-    case .outline: ["\(size), outline only"] + screen.outline
+    case .outline: ["\(size), outline only"] + screen.fullOutline
     }
   }
 }

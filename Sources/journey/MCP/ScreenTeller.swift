@@ -59,7 +59,8 @@ final class ScreenTeller {
   static func lines(_ form: MCPForm, _ screen: Screen) -> [String] {
     switch form {
     case .changes, .text: ScreenNews(old: nil, new: screen).whole
-    case .outline: screen.outline.isEmpty ? ["the program publishes no outline"] : screen.outline
+    case .outline:
+      screen.fullOutline.isEmpty ? ["the program publishes no outline"] : screen.fullOutline
     case .none: []
     }
   }

@@ -102,7 +102,7 @@ extension Match {
       ("role", node.map { .string($0.role.rawValue) }), ("text", .string(text)),
       ("id", node?.identifier.map { .string($0.name) }),
       ("value", node?.value.map(JSONValue.string)),
-      ("traits", node.map { .array($0.traits.words.map(JSONValue.string)) }),
+      ("traits", node.map { .array($0.traits.allWords.map(JSONValue.string)) }),
       ("actions", node.map { .array($0.actions.map(JSONValue.string)) }),
       ("address", address.map(JSONValue.string)), ("bounds", .rect(frame)),
       ("parts", parts.count > 1 ? .array(parts.map(JSONValue.rect)) : nil),

@@ -1,12 +1,13 @@
 import ArgumentParser
 import CursesHost
 import Glibc
+import JourneyKit
 import Terminal
 import VirtualTerminal
 
 /// `journey screen`: what a terminal shows after the bytes on standard input.
 struct ScreenCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, outline }
 
   static let configuration = CommandConfiguration(
     commandName: "screen",
@@ -21,7 +22,7 @@ struct ScreenCommand: ParsableCommand {
   @Option(help: "How many lines that leave the top are kept.")
   var scrollback = 1000
 
-  @Option(help: "What to print: the text, or everything as one JSON object.")
+  @Option(help: "What to print: the text, the roles that its cells suggest, or everything as JSON.")
   var format = Format.text
 
   @Flag(help: "Only feed, print nothing: for measuring speed.")
@@ -50,6 +51,7 @@ struct ScreenCommand: ParsableCommand {
     switch format {
     case .text: StandardOutput.write(terminal.surface.text)
     case .json: StandardOutput.write(try ScreenDump(terminal).json)
+    case .outline: for line in Screen(terminal).fullOutline { StandardOutput.write(line) }
     }
   }
 }

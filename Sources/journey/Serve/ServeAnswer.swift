@@ -84,7 +84,7 @@ struct ServeMatch: Encodable {
     identifier = node.identifier?.name
     label = node.label
     value = node.value
-    traits = node.traits.words
+    traits = node.traits.allWords
   }
 }
 

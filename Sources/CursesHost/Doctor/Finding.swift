@@ -1,0 +1,71 @@
+import Core
+import Terminal
+
+/// A thing that a doctor has looked at: what is there, what follows from it, and how to mend it.
+public struct Finding: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case good
+    /// Something does less than it could.
+    case limited
+    /// Something does not work.
+    case bad
+
+    func word(_ language: Language) -> String {
+      switch self {
+      case .good: language.say(en: "good", ru: "хорошо")
+      case .limited: language.say(en: "limited", ru: "неполно")
+      case .bad: language.say(en: "bad", ru: "плохо")
+      }
+    }
+  }
+
+  /// A word that stays the same in all languages and versions: `locale`.
+  public var topic: String
+  public var state: State
+  public var found: String
+  public var consequence: String?
+  public var remedy: String?
+
+  public init(
+    _ topic: String, _ state: State, _ found: String, consequence: String? = nil,
+    remedy: String? = nil
+  ) {
+    (self.topic, self.state) = (topic, state)
+    self.found = Self.clean(found)
+    (self.consequence, self.remedy) = (consequence.map(Self.clean), remedy.map(Self.clean))
+  }
+
+  /// Names of terminals and paths are the words of others.
+  private static func clean(_ text: String) -> String { Sanitizer.clean(text) }
+
+  /// Names and texts for JSON; what is not there is left out.
+  public var members: [(name: String, text: String)] {
+    var members = [("topic", topic), ("state", state.rawValue), ("found", found)]
+    if let consequence { members.append(("consequence", consequence)) }
+    if let remedy { members.append(("remedy", remedy)) }
+    return members.map { (name: $0.0, text: $0.1) }
+  }
+}
+
+/// The report of a doctor in words.
+public enum DoctorReport {
+  /// A line for each finding, and one each for what follows and how to mend it.
+  public static func lines(_ findings: [Finding], _ language: Language) -> [String] {
+    let words = Finding.State.allCases.map { DisplayWidth.of($0.word(language)) }.max() ?? 0
+    let topics = findings.map { DisplayWidth.of($0.topic) }.max() ?? 0
+    let margin = String(repeating: " ", count: words + topics + 4)
+    let mend = language.say(en: "to mend it: ", ru: "как исправить: ")
+    var lines: [String] = []
+    for finding in findings {
+      let state = padded(finding.state.word(language), words)
+      lines.append("\(state)  \(padded(finding.topic, topics))  \(finding.found)")
+      if let consequence = finding.consequence { lines.append(margin + consequence) }
+      if let remedy = finding.remedy { lines.append(margin + mend + remedy) }
+    }
+    return lines
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+  }
+}

@@ -1,0 +1,110 @@
+import Semantics
+import Terminal
+
+/// Boxes of lines: dialogs, menus that are pulled down, and groups.
+///
+/// A box that lies free over the screen, with a ground of its own, with buttons, or in the middle, is a
+/// dialog. A box right below the bar of menus is a menu. Every other one is a group.
+struct BoxRules {
+  static func apply(to draft: inout RoleDraft, surface: Surface) {
+    let grid = draft.grid
+    draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
+    for box in BoxFinder(surface).boxes where box.frame.rows > 2 || box.frame.columns > 2 {
+      let around = draft.owners[grid.index(box.frame.minX, box.frame.minY)]
+      add(box, inside: draft.regions[around], to: &draft)
+    }
+    addBands(to: &draft)
+    draft.findGrounds()
+  }
+
+  private static func add(
+    _ box: DrawnBox, inside around: RoleRegion, to draft: inout RoleDraft
+  ) {
+    let title = box.titles.max { $0.count < $1.count } ?? ""
+    let kind = kind(box, around, draft.grid)
+    let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
+    switch kind {
+    case .dialog: draft.add(.dialog, name, box.frame)
+    case .menu: draft.add(.menu, name, box.frame)
+    case .group, .screen: draft.add(.group, name, box.frame)
+    }
+    for y in [box.frame.minY, box.frame.maxY - 1] { draft.take(y, box.frame.minX..<box.frame.maxX) }
+    draft.regions.append(
+      RoleRegion(
+        kind: kind, frame: box.inside, title: name,
+        isInDialog: kind == .group && (around.kind == .dialog || around.isInDialog)))
+    draft.own(box.frame, by: draft.regions.count - 1)
+  }
+
+  private static func kind(
+    _ box: DrawnBox, _ around: RoleRegion, _ grid: CellGrid
+  ) -> RoleRegion.Kind {
+    let frame = box.frame
+    guard around.kind != .dialog, around.kind != .menu else { return .group }
+    let hasButtons = (frame.minY..<frame.maxY).contains { y in
+      !ButtonRules.buttons(grid, y, frame.minX + 1..<frame.maxX - 1).isEmpty
+    }
+    if frame.minY <= 1, frame.minY > 0, !hasButtons,
+      MenuRules.bar(grid, frame.minY - 1) != nil
+    {
+      return isMenu(box, grid) ? .menu : .group
+    }
+    let (left, right) = (frame.minX, grid.columns - frame.maxX)
+    guard left >= 2, right >= 2 else { return .group }
+    let isCentred = around.kind == .screen && abs(left - right) <= 2 && left >= 4
+    return hasButtons || isCentred || hasOwnGround(frame, grid) ? .dialog : .group
+  }
+
+  /// Returns true if the cells just outside of a box have another background than those just inside.
+  private static func hasOwnGround(_ frame: Rect, _ grid: CellGrid) -> Bool {
+    let rows = frame.minY..<frame.maxY
+    let differing = rows.filter { y in
+      frame.minX >= 3 && grid.back(frame.minX - 3, y) != grid.back(frame.minX, y)
+    }
+    return differing.count * 2 > rows.count
+  }
+
+  /// A menu that is pulled down is narrow, and no column of its own lies in it.
+  private static func isMenu(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
+    let frame = box.inside
+    return frame.columns * 3 < grid.columns * 2
+      && (frame.minY..<frame.maxY).allSatisfy { y in
+        !(frame.minX + 1..<max(frame.minX + 1, frame.maxX - 1)).contains { x in
+          grid.isLine(x, y) && !grid.isLine(frame.minX + 1, y)
+        }
+      }
+  }
+
+  /// The first row of a box, where a line cuts it off from the others.
+  private static func headRow(_ box: DrawnBox, _ grid: CellGrid) -> String {
+    let frame = box.inside
+    guard frame.rows > 3, grid.isLine(frame.minX, frame.minY + 1),
+      grid.isLine(frame.minX + 1, frame.minY + 1)
+    else { return "" }
+    return grid.text(frame.minY, frame.minX..<frame.maxX)
+  }
+
+  // MARK: Bands
+  /// Finds dialogs between two lines that go from edge to edge, with a ground of their own.
+  private static func addBands(to draft: inout RoleDraft) {
+    let grid = draft.grid
+    let lines = (1..<max(1, grid.rows - 1)).filter { y in
+      let count = (0..<grid.columns).count { grid.isLine($0, y) }
+      return grid.isLine(0, y) && grid.isLine(grid.columns - 1, y) && count * 2 > grid.columns
+        && (0..<grid.columns).allSatisfy { draft.owners[grid.index($0, y)] == 0 }
+    }
+    guard let first = lines.first, let last = lines.last, last > first + 1 else { return }
+    let outside = grid.back(0, 0)
+    let rows = first...last
+    guard rows.allSatisfy({ grid.back(0, $0) == grid.back(0, first) }),
+      grid.back(0, first) != outside,
+      rows.contains(where: { !ButtonRules.buttons(grid, $0, 0..<grid.columns).isEmpty })
+    else { return }
+    let title = grid.pieces(first, 0..<grid.columns, gap: 2).map { grid.text(first, $0) }
+    let frame = Rect(x: 0, y: first, columns: grid.columns, rows: last - first + 1)
+    draft.add(.dialog, title.first ?? "", frame)
+    draft.regions.append(RoleRegion(kind: .dialog, frame: frame, title: title.first ?? ""))
+    draft.own(frame, by: draft.regions.count - 1)
+    for y in lines { draft.take(y, 0..<grid.columns) }
+  }
+}

@@ -1,0 +1,121 @@
+import Semantics
+import Terminal
+
+/// Words in brackets: buttons (`<OK>`, `[ OK ]`), and tabs (`[Main] [I/O]` in colours of their own).
+///
+/// A focused button has another background than the others of its row, or the cursor in it.
+struct ButtonRules {
+  struct Button {
+    var range: Range<Int>
+    var name: String
+    /// False for brackets without blanks inside, which are a button only beside others.
+    var isSure: Bool
+  }
+
+  static func apply(to draft: inout RoleDraft) {
+    for y in 0..<draft.grid.rows {
+      for region in draft.regions.indices {
+        for segment in draft.segments(y, of: region) { add(y, segment, region, &draft) }
+      }
+    }
+  }
+
+  private static func add(_ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: inout RoleDraft)
+  {
+    let grid = draft.grid
+    let found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
+    guard !found.isEmpty else { return }
+    let isBar = draft.regions[region].kind == .screen && isBar(y, segment, draft)
+    guard !isBar else { return }
+    let backs = found.map { grid.back(middle($0.range), y) }
+    for (number, button) in found.enumerated() {
+      let others = backs.enumerated().filter { $0.offset != number }.map(\.element)
+      let isLit = backs[number] != draft.regions[region].ground && !others.contains(backs[number])
+      let hasCursor = draft.cursor.map { $0.y == y && button.range.contains($0.x) } ?? false
+      let isFocused = hasCursor || draft.cursor == nil && isLit || isLit && !others.isEmpty
+      draft.add(.button, button.name, y, button.range, isFocused ? .focused : [])
+    }
+  }
+
+  private static func middle(_ range: Range<Int>) -> Int {
+    (range.lowerBound + range.upperBound) / 2
+  }
+
+  /// Returns true for a row of the screen that is one bar: words in brackets tell something there.
+  private static func isBar(_ y: Int, _ segment: Range<Int>, _ draft: RoleDraft) -> Bool {
+    let lit = draft.lights(y, segment, of: 0).reduce(0) { $0 + $1.count }
+    return lit * 20 >= segment.count * 17
+  }
+
+  // MARK: Brackets
+  /// Returns the buttons in a part of a row.
+  static func buttons(_ grid: CellGrid, _ y: Int, _ segment: Range<Int>) -> [Button] {
+    var found: [Button] = []
+    var x = segment.lowerBound
+    while x < segment.upperBound {
+      if let button = button(grid, y, x, segment) {
+        found.append(button)
+        x = button.range.upperBound
+      } else {
+        x += 1
+      }
+    }
+    return found.contains(where: \.isSure) ? found : []
+  }
+
+  private static let longest = 26
+
+  private static func button(
+    _ grid: CellGrid, _ y: Int, _ x: Int, _ segment: Range<Int>
+  ) -> Button? {
+    let open = grid.sign(x, y)
+    guard open == 0x5B || open == 0x3C, isFree(grid, x - 1, y, segment) else { return nil }
+    let close: UInt32 = open == 0x5B ? 0x5D : 0x3E
+    let limit = min(segment.upperBound, x + longest)
+    guard let end = (x + 1..<max(x + 1, limit)).first(where: { grid.sign($0, y) == close }),
+      isFree(grid, end + 1, y, segment)
+    else { return nil }
+    var inner = x + 1..<end
+    guard let words = grid.trimmed(y, inner) else { return nil }
+    var isPadded = inner.count > words.count && grid.isBlank(end - 1, y)
+    inner = words
+    // `[< OK >]`: the button that Enter presses.
+    if open == 0x5B, grid.sign(inner.lowerBound, y) == 0x3C,
+      grid.sign(inner.upperBound - 1, y) == 0x3E, inner.count > 2
+    {
+      inner = inner.lowerBound + 1..<inner.upperBound - 1
+      isPadded = true
+    }
+    let name = grid.text(y, inner)
+    guard isName(grid, y, inner), !(open == 0x3C && keys.contains(name.lowercased())) else {
+      return nil
+    }
+    return Button(range: x..<end + 1, name: name, isSure: open == 0x3C || isPadded)
+  }
+
+  private static func isFree(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
+    !segment.contains(x) || grid.isGap(x, y)
+  }
+
+  /// Names of keys, which prose and hints put between angle brackets.
+  private static let keys: Set<String> = [
+    "enter", "return", "space", "tab", "esc", "escape", "del", "delete", "backspace", "up", "down",
+    "left", "right", "home", "end",
+  ]
+
+  /// Returns true for one to three words of letters, without signs of addresses, paths and values.
+  private static func isName(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    var (letters, blanks) = (0, 0)
+    for x in range {
+      let sign = grid.sign(x, y)
+      if Sign.isLetter(sign) { letters += 1 }
+      if sign == 0x20 { blanks += 1 }
+      if [0x40, 0x3A, 0x2F, 0x5F, 0x3C, 0x5B, 0x28, 0x7C, 0x23, 0x3D].contains(sign) {
+        return false
+      }
+      if grid.isLine(x, y) || blanks > 2 { return false }
+      if Sign.isDigit(sign), blanks > 0 { return false }
+    }
+    return letters > 0 && letters * 2 >= range.count - blanks
+  }
+}

@@ -1,0 +1,60 @@
+import Semantics
+import Terminal
+
+/// Check boxes (`[ ] [x] [*]`) and radio buttons (`( ) (*) (x)`), each with the words behind it, or
+/// with those before it where a colon ends them.
+struct CheckRules {
+  static func apply(to draft: inout RoleDraft) {
+    for region in draft.regions.indices {
+      let frame = draft.regions[region].frame
+      for y in frame.minY..<frame.maxY {
+        for segment in draft.segments(y, of: region) { add(y, segment, &draft) }
+      }
+    }
+  }
+
+  private static func add(_ y: Int, _ segment: Range<Int>, _ draft: inout RoleDraft) {
+    let grid = draft.grid
+    let marks = segment.filter { isMark(grid, $0, y, segment) }
+    for (number, x) in marks.enumerated() {
+      let next = number + 1 < marks.count ? marks[number + 1] : segment.upperBound
+      let sign = grid.sign(x + 1, y)
+      let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
+      let traits: Traits = sign == 0x20 || sign == 0x2D ? [] : .checked
+      if let words = words(grid, y, x + 3..<next) {
+        draft.add(role, grid.text(y, words), y, x..<words.upperBound, traits)
+      } else if let words = before(grid, y, segment.lowerBound..<x) {
+        draft.add(role, words, y, x..<x + 3, traits)
+      }
+    }
+  }
+
+  private static let open: Set<UInt32> = [0x5B, 0x28]
+  /// A blank, `x`, `X`, `*`, `-`, `+`, a bullet, a check mark.
+  private static let signs: Set<UInt32> = [
+    0x20, 0x78, 0x58, 0x2A, 0x2D, 0x2022, 0x25CF, 0x25C9, 0x2713, 0x2714, 0x2717,
+  ]
+
+  private static func isMark(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
+    let first = grid.sign(x, y)
+    guard open.contains(first), segment.contains(x + 2), signs.contains(grid.sign(x + 1, y)) else {
+      return false
+    }
+    guard grid.sign(x + 2, y) == (first == 0x5B ? 0x5D : 0x29) else { return false }
+    return (x == segment.lowerBound || grid.isGap(x - 1, y))
+      && (!segment.contains(x + 3) || grid.isGap(x + 3, y))
+  }
+
+  /// The words behind a mark, up to a wide gap.
+  private static func words(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Range<Int>? {
+    guard let first = grid.pieces(y, range, gap: 5).first, first.lowerBound - range.lowerBound < 6
+    else { return nil }
+    return first
+  }
+
+  private static func before(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> String? {
+    guard let last = grid.pieces(y, range, gap: 3).last, grid.sign(last.upperBound - 1, y) == 0x3A
+    else { return nil }
+    return grid.text(y, last.lowerBound..<last.upperBound - 1)
+  }
+}

@@ -1,0 +1,131 @@
+import Semantics
+import Terminal
+
+/// Places for typing: underscores, cells with a ground of their own in a dialog, a small box with
+/// nothing but text in a dialog, and the rest of the row behind a prompt with the cursor.
+struct FieldRules {
+  static func apply(to draft: inout RoleDraft) {
+    for y in 0..<draft.grid.rows { addUnderscores(y, &draft) }
+    for region in draft.regions.indices
+    where draft.regions[region].kind == .dialog || draft.regions[region].isInDialog {
+      addLit(region, &draft)
+    }
+    addBoxes(&draft)
+  }
+
+  // MARK: Underscores
+  private static func addUnderscores(_ y: Int, _ draft: inout RoleDraft) {
+    let grid = draft.grid
+    var x = 0
+    while x < grid.columns {
+      guard grid.sign(x, y) == 0x5F, !draft.isTaken(x, y) else {
+        x += 1
+        continue
+      }
+      var (start, end) = (x, x)
+      while grid.sign(end, y) == 0x5F { end += 1 }
+      let count = end - start
+      while start > 0, !grid.isGap(start - 1, y), grid.back(start - 1, y) == grid.back(x, y) {
+        start -= 1
+      }
+      while end < grid.columns, !grid.isGap(end, y) { end += 1 }
+      if count >= 4, grid.sign(start, y) != 0x5B { add(y, start..<end, &draft) }
+      x = max(end, x + 1)
+    }
+  }
+
+  private static func add(_ y: Int, _ range: Range<Int>, _ draft: inout RoleDraft) {
+    guard !draft.isTaken(y, range) else { return }
+    let hasCursor = draft.cursor.map { $0.y == y && range.contains($0.x) } ?? false
+    var value = Substring(draft.grid.text(y, range))
+    while value.last == "_" { value.removeLast() }
+    draft.add(
+      .textField, name(y, range, draft), y, range, hasCursor ? .focused : [], value: String(value))
+  }
+
+  /// The words before a field in its row, or else above it.
+  private static func name(_ y: Int, _ range: Range<Int>, _ draft: RoleDraft) -> String {
+    let grid = draft.grid
+    let region = draft.owners[grid.index(range.lowerBound, y)]
+    let frame = draft.regions[region].frame
+    let before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
+    if let last = before.last, range.lowerBound - last.upperBound < 16,
+      !draft.isTaken(y, last)
+    {
+      return bare(grid.text(y, last))
+    }
+    for above in [y - 1, y - 2] where above >= frame.minY {
+      let row = frame.minX..<frame.maxX
+      guard let words = grid.trimmed(above, row) else { continue }
+      if words.contains(where: { grid.isLine($0, above) }) || draft.isTaken(above, words) { break }
+      return bare(grid.text(above, words))
+    }
+    return ""
+  }
+
+  private static func bare(_ name: String) -> String {
+    var name = Substring(name)
+    while let last = name.last, ": ".contains(last) { name.removeLast() }
+    return String(name)
+  }
+
+  // MARK: Grounds
+  /// Finds cells of a dialog with a ground of their own that are no selected row of a list: several below
+  /// each other, or one with its name before or above it.
+  private static func addLit(_ region: Int, _ draft: inout RoleDraft) {
+    let frame = draft.regions[region].frame
+    var found: [(y: Int, range: Range<Int>)] = []
+    for y in frame.minY..<frame.maxY {
+      for segment in draft.segments(y, of: region) {
+        for run in draft.lights(y, segment, of: region)
+        where run.count >= 6 && !draft.isTaken(y, run) {
+          found.append((y, run))
+        }
+      }
+    }
+    for (y, run) in found {
+      let isOneOf = found.contains { abs($0.y - y) == 1 && $0.range == run }
+      if isOneOf || isNamed(y, run, frame, draft) { add(y, run, &draft) }
+    }
+  }
+
+  private static func isNamed(
+    _ y: Int, _ run: Range<Int>, _ frame: Rect, _ draft: RoleDraft
+  ) -> Bool {
+    let grid = draft.grid
+    let isAlone = [y - 1, y + 1].allSatisfy { near in
+      guard near >= frame.minY, near < frame.maxY else { return true }
+      return run.allSatisfy { grid.isGap($0, near) }
+    }
+    let before = grid.pieces(y, frame.minX..<max(frame.minX, run.lowerBound), gap: 3).last
+    if let before, run.lowerBound - before.upperBound <= 2,
+      grid.sign(before.upperBound - 1, y) == 0x3A
+    {
+      return true
+    }
+    if isAlone { return true }
+    guard y > frame.minY, let words = grid.trimmed(y - 1, frame.minX..<frame.maxX) else {
+      return false
+    }
+    return [0x3A, 0x3F].contains(grid.sign(words.upperBound - 1, y - 1))
+  }
+
+  // MARK: Boxes
+  /// A box in a dialog with a single row is a field.
+  private static func addBoxes(_ draft: inout RoleDraft) {
+    for region in draft.regions
+    where region.isInDialog && region.frame.rows == 1 && region.frame.minX >= 2 {
+      let frame = region.frame
+      let around = draft.regions[draft.owners[draft.grid.index(frame.minX - 2, frame.minY)]]
+      guard around.kind == .dialog, frame.columns >= 6 else { continue }
+      let above = frame.minY - 2
+      let words =
+        above >= around.frame.minY
+        ? draft.grid.text(above, around.frame.minX..<around.frame.maxX) : ""
+      let range = frame.minX..<frame.maxX
+      guard !draft.isTaken(frame.minY, range) else { continue }
+      draft.add(
+        .textField, bare(words), frame.minY, range, value: draft.grid.text(frame.minY, range))
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import Semantics
+import Terminal
+
+/// Keys with what they do: `F1 Help`, `^G Get Help`, `q:Quit`, `1Help 2Menu`, and the footers that hold
+/// them. The label of a hint is what the key does, and its value is the key.
+struct HintRules {
+  struct Hint {
+    var key: Range<Int>
+    var label: Range<Int>
+    var range: Range<Int> { key.lowerBound..<label.upperBound }
+  }
+
+  static func apply(to draft: inout RoleDraft) {
+    let grid = draft.grid
+    var rows = (0..<grid.rows).map { hints(y: $0, draft) }
+    dropStrays(&rows, draft)
+    for y in rows.indices where !rows[y].isEmpty {
+      for hint in rows[y] {
+        let label = label(grid.text(y, hint.label))
+        draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
+      }
+      let isFooter = y >= grid.rows - 3 || y < 3 && isBar(y, draft)
+      guard isFooter else { continue }
+      draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
+    }
+  }
+
+  private static func label(_ text: String) -> String {
+    var text = Substring(text)
+    while let first = text.first, ":= ".contains(first) { text.removeFirst() }
+    return String(text)
+  }
+
+  static func isBar(_ y: Int, _ draft: RoleDraft) -> Bool {
+    let lit = draft.lights(y, 0..<draft.grid.columns, of: 0).reduce(0) { $0 + $1.count }
+    return lit * 20 >= draft.grid.columns * 19
+  }
+
+  /// A lone hint counts only beside a row with others, or where keys stand on stripes.
+  private static func dropStrays(_ rows: inout [[Hint]], _ draft: RoleDraft) {
+    let counts = rows.map(\.count)
+    for y in rows.indices where counts[y] == 1 {
+      let near = [y - 1, y + 1].filter(rows.indices.contains).map { counts[$0] }
+      if near.contains(where: { $0 > 0 }) { continue }
+      if striped(draft.grid, y).isEmpty { rows[y] = [] }
+    }
+  }
+
+  /// The hints of a row that lie on the screen itself, and not in a box over it.
+  private static func hints(y: Int, _ draft: RoleDraft) -> [Hint] {
+    let grid = draft.grid
+    func isOwn(_ x: Int) -> Bool { draft.owners[grid.index(x, y)] == 0 }
+    let row = 0..<grid.columns
+    guard isOwn(0), !grid.isBlank(y, row),
+      !row.contains(where: { isOwn($0) && draft.isTaken($0, y) })
+    else { return [] }
+    return all(y, draft).filter { $0.range.allSatisfy(isOwn) }
+  }
+
+  private static func all(_ y: Int, _ draft: RoleDraft) -> [Hint] {
+    let grid = draft.grid
+    let numbered = numbered(grid, y)
+    if numbered.count >= 2 { return numbered }
+    let striped = striped(grid, y)
+    if !striped.isEmpty { return striped }
+    if y < 3 || y >= grid.rows - 3 {
+      let colons = colons(grid, y)
+      if colons.count >= 2 { return colons }
+    }
+    return styled(grid, y)
+  }
+
+  // MARK: Numbers of function keys
+  /// `1Help 2Menu … 10Quit`, or with `F` before each: numbers that rise, each with a word right behind.
+  private static func numbered(_ grid: CellGrid, _ y: Int) -> [Hint] {
+    var keys: [Range<Int>] = []
+    var (number, hasF) = (1, false)
+    for x in 0..<grid.columns {
+      guard let last = keys.last else {
+        hasF = grid.sign(x, y) == 0x46
+        if let key = key(1, hasF, grid, x, y), grid.isBlank(y, 0..<x) { keys.append(key) }
+        continue
+      }
+      if x >= last.upperBound, let key = key(number + 1, hasF, grid, x, y) {
+        keys.append(key)
+        number += 1
+      }
+    }
+    guard keys.count >= 5 else { return [] }
+    let ends = keys.dropFirst().map(\.lowerBound) + [grid.columns]
+    return zip(keys, ends).compactMap { key, end in
+      guard let label = grid.trimmed(y, key.upperBound..<end),
+        Sign.isLetter(grid.sign(label.lowerBound, y))
+      else { return nil }
+      guard let words = grid.pieces(y, label, gap: 3).first else { return nil }
+      return words.lowerBound == key.upperBound ? Hint(key: key, label: words) : nil
+    }
+  }
+
+  private static func key(
+    _ number: Int, _ hasF: Bool, _ grid: CellGrid, _ x: Int, _ y: Int
+  ) -> Range<Int>? {
+    let digits = Array((hasF ? "F\(number)" : "\(number)").unicodeScalars.map(\.value))
+    for (offset, digit) in digits.enumerated() where grid.sign(x + offset, y) != digit {
+      return nil
+    }
+    let end = x + digits.count
+    guard !Sign.isDigit(grid.sign(end, y)), hasF || x == 0 || !Sign.isDigit(grid.sign(x - 1, y))
+    else {
+      return nil
+    }
+    return x..<end
+  }
+
+  // MARK: Stripes
+  /// Keys and words on two grounds in turn: `Esc` on that of the screen, `Cancel` on another.
+  private static func striped(_ grid: CellGrid, _ y: Int) -> [Hint] {
+    let stripes = grid.stripes(y, 0..<grid.columns)
+    var (hints, keys): ([Hint], Int) = ([], 0)
+    for (stripe, next) in zip(stripes, stripes.dropFirst()) {
+      guard let key = grid.trimmed(y, stripe), isKey(grid, y, key),
+        next.lowerBound == key.upperBound
+      else { continue }
+      keys += 1
+      guard let words = grid.pieces(y, next, gap: 3).first else { continue }
+      guard words.lowerBound == key.upperBound, Sign.isLetter(grid.sign(words.lowerBound, y)) else {
+        continue
+      }
+      hints.append(Hint(key: key, label: words))
+    }
+    return keys >= 2 && (hints.count > 1 || keys >= 5) ? hints : []
+  }
+
+  // MARK: Colons
+  /// `q:Quit  d:Del  ?: Help`
+  private static func colons(_ grid: CellGrid, _ y: Int) -> [Hint] {
+    let tokens = grid.pieces(y, 0..<grid.columns)
+    var keys: [(token: Int, key: Range<Int>)] = []
+    for (number, token) in tokens.enumerated() {
+      guard let colon = token.dropFirst().first(where: { grid.sign($0, y) == 0x3A }) else {
+        continue
+      }
+      let key = token.lowerBound..<colon
+      if isKey(grid, y, key) { keys.append((number, key)) }
+    }
+    guard keys.count >= 2, keys[0].token == 0 else { return [] }
+    let ends = keys.dropFirst().map { tokens[$0.token].lowerBound } + [grid.columns]
+    return zip(keys, ends).compactMap { key, end in
+      let behind = grid.pieces(y, key.key.upperBound + 1..<max(key.key.upperBound + 1, end), gap: 2)
+      guard let label = behind.first else { return nil }
+      return Hint(key: key.key, label: label)
+    }
+  }
+
+  // MARK: Keys in a style of their own
+  /// `^G Help   M-F New Buffer`, where the keys are reversed, bold or coloured.
+  private static func styled(_ grid: CellGrid, _ y: Int) -> [Hint] {
+    let runs = runs(grid, y)
+    let keys = runs.indices.filter { isStyledKey(runs, $0, grid, y) }
+    guard !keys.isEmpty else { return [] }
+    var hints: [Hint] = []
+    var covered = 0
+    for (number, index) in keys.enumerated() {
+      let key = runs[index]
+      let end = number + 1 < keys.count ? runs[keys[number + 1]].lowerBound : grid.columns
+      guard let words = grid.pieces(y, key.upperBound..<end, gap: 3).first else { continue }
+      let label = label(in: words, grid, y)
+      guard label.count <= longest else { continue }
+      hints.append(Hint(key: key, label: label))
+      covered += (key.lowerBound..<label.upperBound).count { !grid.isBlank($0, y) }
+    }
+    let signs = (0..<grid.columns).count { !grid.isBlank($0, y) }
+    return covered * 10 >= signs * 7 ? hints : []
+  }
+
+  private static let longest = 24
+
+  /// The words up to the first one that looks otherwise.
+  private static func label(in words: Range<Int>, _ grid: CellGrid, _ y: Int) -> Range<Int> {
+    let other = words.dropFirst().first { x in
+      !grid.isBlank(x, y) && grid.isBlank(x - 1, y) && !isAlike(grid, words.lowerBound, x, y)
+    }
+    return other.flatMap { grid.trimmed(y, words.lowerBound..<$0) } ?? words
+  }
+
+  /// Returns the neighbouring glyphs of one look, with the single blanks between them.
+  private static func runs(_ grid: CellGrid, _ y: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for x in 0..<grid.columns where !grid.isBlank(x, y) {
+      if let last = runs.last, x - last.upperBound <= 1, isAlike(grid, last.lowerBound, x, y),
+        x == last.upperBound || grid.back(last.upperBound, y) == grid.back(x, y)
+      {
+        runs[runs.count - 1] = last.lowerBound..<x + 1
+      } else {
+        runs.append(x..<x + 1)
+      }
+    }
+    return runs
+  }
+
+  private static func isAlike(_ grid: CellGrid, _ a: Int, _ b: Int, _ y: Int) -> Bool {
+    grid.back(a, y) == grid.back(b, y) && grid.inks[grid.index(a, y)] == grid.inks[grid.index(b, y)]
+  }
+
+  private static func isStyledKey(
+    _ runs: [Range<Int>], _ index: Int, _ grid: CellGrid, _ y: Int
+  ) -> Bool {
+    guard index + 1 < runs.count else { return false }
+    let (run, next) = (runs[index], runs[index + 1])
+    guard isKey(grid, y, run), run.count > 1 || !isNoKey(grid.sign(run.lowerBound, y)) else {
+      return false
+    }
+    let gap = next.lowerBound - run.upperBound
+    guard (1...2).contains(gap), !isAlike(grid, run.lowerBound, next.lowerBound, y) else {
+      return false
+    }
+    return run.lowerBound == 0 || grid.isGap(run.lowerBound - 1, y)
+  }
+
+  /// A digit counts something, and a bar parts columns.
+  private static func isNoKey(_ sign: UInt32) -> Bool { Sign.isDigit(sign) || sign == 0x7C }
+
+  // MARK: Keys
+  private static let names: Set<String> = [
+    "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end", "pgup", "pgdn",
+    "up", "down", "left", "right", "bksp", "s-tab",
+  ]
+
+  /// Returns true for the name of a key: one sign, `^X`, `^KX`, `M-x`, `C-x`, `F10`, `Esc`, `<Space>`.
+  static func isKey(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    if range.count == 1 { return !grid.isGap(range.lowerBound, y) }
+    guard range.count <= 9 else { return false }
+    let (first, second) = (grid.sign(range.lowerBound, y), grid.sign(range.lowerBound + 1, y))
+    if first == 0x5E { return second != 0x20 }
+    let text = grid.text(y, range)
+    if text.count == 3, second == 0x2D, [0x43, 0x4D, 0x53].contains(first) { return true }
+    let name = text.lowercased()
+    let bare =
+      name.hasPrefix("<") && name.hasSuffix(">") ? String(name.dropFirst().dropLast()) : name
+    if names.contains(bare) || isFunctionKey(bare) { return true }
+    let words = bare.split(separator: " ")
+    return words.count == 2 && words[1].count == 1 && names.contains(String(words[0]))
+  }
+
+  /// Returns true for what stands behind the entry of a menu: `^X`, `C-x`, `M-x`, `F10`.
+  static func isShortcut(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    let text = grid.text(y, range)
+    guard text.count > 1 else { return false }
+    if text.first == "^" { return text.count <= 4 }
+    return text.count == 3 && text.dropFirst().first == "-" || isFunctionKey(text.lowercased())
+  }
+
+  private static func isFunctionKey(_ name: String) -> Bool {
+    var digits = Substring(name)
+    if let dash = digits.firstIndex(of: "-"), ["s", "c", "m"].contains(digits[..<dash]) {
+      digits = digits[digits.index(after: dash)...]
+    }
+    guard digits.first == "f", let number = Int(digits.dropFirst()) else { return false }
+    return (1...24).contains(number)
+  }
+}

@@ -1,0 +1,149 @@
+import Terminal
+
+/// The rows and columns of a list around the row that is lit.
+struct ListShape {
+  /// True if the whole row of the screen is lit.
+  let isBar: Bool
+  /// The columns of the list.
+  private(set) var band: Range<Int>
+
+  private let y: Int
+  private let run: Range<Int>
+  private let words: Range<Int>
+  private let segment: Range<Int>
+  private let region: Int
+  private let draft: RoleDraft
+  private var grid: CellGrid { draft.grid }
+
+  /// Nil for a run that is no selected row.
+  init?(_ y: Int, _ run: Range<Int>, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft) {
+    let grid = draft.grid
+    let kind = draft.regions[region].kind
+    guard let words = grid.trimmed(y, run), Self.hasWord(words, y, grid) else { return nil }
+    let before = [run.lowerBound - 1, run.lowerBound - 2].filter { $0 >= segment.lowerBound }
+    guard before.allSatisfy({ grid.isGap($0, y) || draft.isTaken($0, y) }) else { return nil }
+    isBar = run.count * 20 >= segment.count * 19 && kind == .screen
+    (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
+    (self.region, self.draft, band) = (region, draft, run)
+    if isBar {
+      guard isSelection else { return nil }
+      return
+    }
+    // Words are lit where something was searched for, too.
+    if kind == .screen, draft.hasPrompt { return nil }
+    band = columns
+    if kind == .group, !draft.regions[region].isInDialog {
+      band = band.lowerBound..<segment.upperBound
+    }
+  }
+
+  private static func hasWord(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    words.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
+  }
+
+  // MARK: Bars
+  /// True for a bar that is a selected row: the cursor stands at its beginning, or the rows beside it have
+  /// words in the same columns, or it is the only row between a title and blank ones.
+  private var isSelection: Bool {
+    if let cursor = draft.cursor, cursor.y == y, y > 0, y < grid.rows - 1,
+      (run.lowerBound...words.lowerBound).contains(cursor.x)
+    {
+      return true
+    }
+    // Above the last rows is a status line, and below the first ones a title.
+    let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
+    let near = beside.filter {
+      (0..<grid.rows).contains($0) && !draft.isTaken($0, run) && !HintRules.isBar($0, draft)
+    }
+    if near.contains(where: { isAligned(y, $0) }) { return true }
+    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {
+      return false
+    }
+    return grid.isBlank(0, y) && grid.isBlank(1, y)
+  }
+
+  /// Returns true if most words of two rows begin or end in the same columns.
+  private func isAligned(_ a: Int, _ b: Int) -> Bool {
+    guard (0..<grid.rows).contains(b) else { return false }
+    let (words, others) = (grid.pieces(a, run), grid.pieces(b, run))
+    guard words.count >= 2, others.count >= 2 else { return false }
+    let (starts, ends) = (Set(others.map(\.lowerBound)), Set(others.map(\.upperBound)))
+    let counted = words.prefix(8)
+    let fitting = counted.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
+    return (fitting.count >= 3 || fitting.count == counted.count)
+      && fitting.count * 2 >= counted.count
+  }
+
+  // MARK: Columns
+  /// The columns of the run, or as far as the rows go where only words are lit.
+  private var columns: Range<Int> {
+    guard words.upperBound == run.upperBound else { return run }
+    var end = run.upperBound
+    for step in [-1, 1] {
+      var row = y + step
+      while (0..<grid.rows).contains(row), !draft.isTaken(row, run), let piece = piece(row) {
+        end = max(end, piece.upperBound)
+        row += step
+      }
+    }
+    return run.lowerBound..<min(end, segment.upperBound)
+  }
+
+  /// The text of a row in this column, up to a wide gap; nil where none begins there.
+  private func piece(_ y: Int) -> Range<Int>? {
+    let start = run.lowerBound
+    if start > segment.lowerBound, !grid.isGap(start - 1, y), !grid.isGap(start, y) { return nil }
+    guard let piece = grid.pieces(y, start..<segment.upperBound, gap: 2).first,
+      abs(piece.lowerBound - words.lowerBound) <= 2
+    else { return nil }
+    return piece
+  }
+
+  // MARK: Rows
+  var rows: Range<Int> {
+    let frame = draft.regions[region].frame
+    var (start, end) = (y, y + 1)
+    while start > frame.minY, isRow(start - 1) { start -= 1 }
+    while end < frame.maxY, isRow(end) { end += 1 }
+    return start..<end
+  }
+
+  private func isRow(_ row: Int) -> Bool {
+    guard band.allSatisfy({ draft.owners[grid.index($0, row)] == region }),
+      !draft.isTaken(row, band), let text = grid.trimmed(row, band)
+    else { return false }
+    if isBar { return !HintRules.isBar(row, draft) || isAligned(row, row > y ? row - 1 : row + 1) }
+    if hasMargin, grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y) { return false }
+    if draft.lights(row, band, of: region).contains(where: { $0.count == band.count }) {
+      return false
+    }
+    let first = grid.pieces(row, segment, gap: 2).first { $0.upperBound > band.lowerBound }
+    guard let first, first.lowerBound >= band.lowerBound - 2 else { return false }
+    return abs(text.lowerBound - words.lowerBound) <= max(3, words.count)
+  }
+
+  /// True if the first column is lit in all rows, and the words in one alone.
+  private var hasMargin: Bool {
+    [y - 1, y + 1].contains { row in
+      guard (0..<grid.rows).contains(row) else { return false }
+      return draft.owners[grid.index(run.lowerBound, row)] == region
+        && grid.back(run.lowerBound, row) == grid.back(run.lowerBound, y)
+        && run.contains { grid.back($0, row) == draft.regions[region].ground }
+    }
+  }
+
+  /// True if the run is no row, but the head of a column in which a row below is lit otherwise.
+  var isHead: Bool {
+    var row = y + 1
+    while row < draft.regions[region].frame.maxY, grid.trimmed(row, run) != nil,
+      !draft.isTaken(row, run)
+    {
+      if draft.lights(row, segment, of: region).contains(run) {
+        return grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y)
+          && run != 0..<grid.columns
+      }
+      row += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import Semantics
+import Terminal
+
+/// Bars from edge to edge that nothing else has used up: titles and status lines.
+struct StatusRules {
+  static func apply(to draft: inout RoleDraft) {
+    let grid = draft.grid
+    for y in 0..<grid.rows where isBar(y, draft) {
+      let isUsed = (0..<grid.columns).contains {
+        draft.isTaken($0, y) && draft.owners[grid.index($0, y)] == 0
+      }
+      let text = grid.text(y, 0..<grid.columns)
+      if !isUsed, !text.isEmpty { draft.add(.status, text, y, 0..<grid.columns) }
+    }
+  }
+
+  /// Returns true for a row that is lit from edge to edge; in the first row nearly, and in the last one as far
+  /// as its text goes.
+  private static func isBar(_ y: Int, _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    let segments = draft.segments(y, of: 0)
+    let cells = segments.reduce(0) { $0 + $1.count }
+    let runs = segments.flatMap { draft.lights(y, $0, of: 0) }
+    // The terminal's own ground is no bar, even on a screen that is painted otherwise.
+    let lit = (0..<grid.columns).count { x in
+      grid.back(x, y) != 0 && runs.contains { $0.contains(x) }
+    }
+    if lit == cells, cells * 3 >= grid.columns { return true }
+    if y == 0 { return lit * 100 >= cells * 85 && cells == grid.columns }
+    guard y == grid.rows - 1, let first = runs.first, first.lowerBound == 0,
+      let text = grid.trimmed(y, 0..<grid.columns)
+    else { return false }
+    return first.upperBound >= text.upperBound && first.count * 10 >= grid.columns * 3
+  }
+}

@@ -1,0 +1,152 @@
+import Semantics
+import Terminal
+
+/// Rows below a row of column names that a style, a rule of dashes or lines between the columns set off.
+struct TableRules {
+  static func apply(to draft: inout RoleDraft) {
+    for region in draft.regions.indices where draft.regions[region].kind != .menu {
+      let frame = draft.regions[region].frame
+      for y in frame.minY..<max(frame.minY, frame.maxY - 1) {
+        for segment in draft.segments(y, of: region) {
+          for band in bands(y, segment, region, draft) {
+            addTable(y, band, region, &draft)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Heads
+  /// Returns the parts of a row that look like the head of a table.
+  private static func bands(
+    _ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft
+  ) -> [Range<Int>] {
+    let grid = draft.grid
+    guard !grid.isBlank(y, segment) else { return [] }
+    if isRuled(y, segment, region, draft) { return [segment] }
+    // Behind a box nothing can be told of columns.
+    if draft.regions[region].kind == .screen, segment.count < grid.columns { return [] }
+    let lit = draft.lights(y, segment, of: region).filter { $0.count >= 8 && !draft.isTaken(y, $0) }
+    if !lit.isEmpty {
+      return lit.filter { $0.count * 10 >= segment.count * 6 && isHead(y, $0, draft) }
+    }
+    guard let words = grid.trimmed(y, segment), !draft.isTaken(y, words) else { return [] }
+    let hasRule = isRule(y + 1, segment, grid)
+    guard hasRule || isSetOff(y, words, grid), hasRule || isHead(y, words, draft) else { return [] }
+    return [segment]
+  }
+
+  /// Lines between the columns, which go on in the rows below.
+  private static func isRuled(
+    _ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft
+  ) -> Bool {
+    let grid = draft.grid
+    guard draft.regions[region].kind == .group, y == draft.regions[region].frame.minY else {
+      return false
+    }
+    let lines = segment.filter { grid.isLine($0, y) }
+    return (1...20).contains(lines.count)
+      && lines.allSatisfy { x in
+        x > segment.lowerBound && grid.isLine(x, y + 1) && grid.sign(x, y) == grid.sign(x, y + 1)
+          && !grid.isLine(x - 1, y)
+      }
+  }
+
+  /// Returns true for rules of dashes below the words.
+  private static func isRule(_ y: Int, _ segment: Range<Int>, _ grid: CellGrid) -> Bool {
+    guard y < grid.rows else { return false }
+    let pieces = grid.pieces(y, segment)
+    return pieces.count >= 2
+      && pieces.allSatisfy {
+        $0.count >= 2 && $0.allSatisfy { [0x2D, 0x3D].contains(grid.sign($0, y)) }
+      }
+  }
+
+  /// Returns true if all words are bold, underlined or coloured alike, and those below are not so.
+  private static func isSetOff(_ y: Int, _ words: Range<Int>, _ grid: CellGrid) -> Bool {
+    let inks = Set(words.filter { !grid.isBlank($0, y) }.map { grid.inks[grid.index($0, y)] })
+    guard inks.count == 1, y + 1 < grid.rows, let below = grid.trimmed(y + 1, words) else {
+      return false
+    }
+    func isOther(_ x: Int, _ y: Int) -> Bool { !inks.contains(grid.inks[grid.index(x, y)]) }
+    // A row of a list looks otherwise than the selected one below it, and as those that follow.
+    if y + 2 < grid.rows, let next = grid.trimmed(y + 2, words),
+      next.contains(where: { !grid.isBlank($0, y + 2) && !isOther($0, y + 2) })
+    {
+      return false
+    }
+    return below.contains { !grid.isBlank($0, y + 1) && isOther($0, y + 1) }
+  }
+
+  /// Returns true if most names begin or end in one column with words of the rows below.
+  private static func isHead(_ y: Int, _ band: Range<Int>, _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    let names = grid.pieces(y, band)
+    guard names.count >= 2, y + 1 < grid.rows else { return false }
+    let wide = grid.pieces(y, band, gap: 2)
+    guard names.count >= 3 || wide.count == names.count else { return false }
+    let words = grid.pieces(y + 1, band)
+    guard words.count >= 2 else { return false }
+    let (starts, ends) = (Set(words.map(\.lowerBound)), Set(words.map(\.upperBound)))
+    let fitting = names.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
+    guard fitting.count * 10 >= names.count * 5, fitting.count >= 2 else { return false }
+    return names.count { isTitle(y, $0, grid) } * 10 >= names.count * 8
+  }
+
+  /// Returns true for a word of a head, and not a number or a path.
+  private static func isTitle(_ y: Int, _ range: Range<Int>, _ grid: CellGrid) -> Bool {
+    let first = grid.sign(range.lowerBound, y)
+    return (Sign.isLetter(first) || first == 0x25)
+      && !range.contains { [0x2F, 0x3A, 0x2E, 0x40].contains(grid.sign($0, y)) }
+  }
+
+  // MARK: Tables
+  private static func addTable(
+    _ y: Int, _ band: Range<Int>, _ region: Int, _ draft: inout RoleDraft
+  ) {
+    let grid = draft.grid
+    let names = names(y, band, grid)
+    guard names.count >= 2 else { return }
+    let isRuled = band.contains { grid.isLine($0, y) }
+    let first = isRule(y + 1, band, grid) ? y + 2 : y + 1
+    var end = first
+    let limit = draft.regions[region].frame.maxY
+    while end < limit, goesOn(end, band, isRuled: isRuled, draft) { end += 1 }
+    guard end > first else { return }
+    draft.add(
+      .table, "", Rect(x: band.lowerBound, y: y, columns: band.count, rows: end - y))
+    for name in names { draft.add(.columnHeader, grid.text(y, name), y, name) }
+    draft.take(y, band)
+    for row in first..<end {
+      ListRules.addRow(row, band, region, &draft)
+    }
+  }
+
+  private static func goesOn(
+    _ y: Int, _ band: Range<Int>, isRuled: Bool, _ draft: RoleDraft
+  ) -> Bool {
+    let grid = draft.grid
+    if draft.isTaken(y, band) { return false }
+    if isRuled { return band.contains { grid.isLine($0, y) } && !grid.isLine(band.lowerBound, y) }
+    return grid.trimmed(y, band) != nil
+  }
+
+  /// Returns the names of the columns: between lines where there are any, or else word by word.
+  private static func names(_ y: Int, _ band: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
+    let lines = band.filter { grid.isLine($0, y) }
+    guard !lines.isEmpty else { return cut(grid.pieces(y, band), y, grid) }
+    let edges = [band.lowerBound - 1] + lines + [band.upperBound]
+    return zip(edges, edges.dropFirst()).compactMap { left, right in
+      grid.pieces(y, left + 1..<right, gap: 2).max { $0.count < $1.count }
+    }
+  }
+
+  /// Parts words at signs of sorting: `CPU%▽MEM%`.
+  private static func cut(_ words: [Range<Int>], _ y: Int, _ grid: CellGrid) -> [Range<Int>] {
+    words.flatMap { word in
+      let signs = word.filter { (0x25A0..<0x2600).contains(grid.sign($0, y)) }
+      let edges = [word.lowerBound - 1] + signs + [word.upperBound]
+      return zip(edges, edges.dropFirst()).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import JourneyKit
+import Semantics
+import XCTest
+
+@testable import journey
+
+/// The figures of the inferred roles on screens that a person has labelled.
+final class RoleMeasureTests: XCTestCase {
+  private static let folder = Repository.root.appending(path: "Tests/RoleScreens").path
+
+  private func measure(_ half: RolesHalf) throws -> RoleMeasure {
+    let screens = try LabelledScreens(folder: Self.folder + "/Screens")
+    return try XCTUnwrap(screens.measures.first { $0.half == half }?.measure)
+  }
+
+  /// Rules may become better, and never worse.
+  private func expect(
+    _ half: RolesHalf, screens: Int, precision: Double, recall: Double,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let measure = try measure(half)
+    XCTAssertEqual(measure.screens, screens, file: file, line: line)
+    let found = (measure.total.precision, measure.total.recall)
+    XCTAssertGreaterThanOrEqual(found.0, precision, "precision", file: file, line: line)
+    XCTAssertGreaterThanOrEqual(found.1, recall, "recall", file: file, line: line)
+    XCTAssertLessThan(found.0, precision + 0.01, "raise the bar: \(found)", file: file, line: line)
+    XCTAssertLessThan(found.1, recall + 0.01, "raise the bar: \(found)", file: file, line: line)
+  }
+
+  func testProgramsOfTheRules() throws {
+    try expect(.rules, screens: 70, precision: 0.975, recall: 0.985)
+  }
+
+  func testProgramsThatWereHeldOut() throws {
+    try expect(.heldOut, screens: 39, precision: 0.805, recall: 0.70)
+  }
+
+  func testScreensAndProgramsAreEnough() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder + "/Screens")
+    let labels = paths.filter { $0.hasSuffix(".roles") }
+    XCTAssertGreaterThanOrEqual(labels.count, 100)
+    XCTAssertGreaterThanOrEqual(Set(labels.compactMap { $0.split(separator: "/").first }).count, 20)
+    let screens = Set(paths.filter { $0.hasSuffix(".txt") }.map { $0.dropLast(".txt".count) })
+    XCTAssertEqual(screens, Set(labels.map { $0.dropLast(".roles".count) }))
+  }
+
+  /// A measure that does not see what is wrong would say that all is well.
+  func testWrongAndMissingPartsAreCounted() throws {
+    let snapshot = SnapshotText.text(.drawn("  [ OK ]  [ Cancel ]\n\n  [x] Sugar"))
+    let labels = """
+      button "OK" row 0 col 2 size 6x1
+      button "No" row 0 col 10 size 10x1
+      checkbox "Sugar" row 2 col 2 size 9x1
+      """
+    var measure = RoleMeasure()
+    measure.add(try LabelledScreen(name: "tea", snapshot: snapshot, labels: labels))
+    let total = measure.total
+    XCTAssertEqual([total.right, total.wrong, total.missing], [1, 2, 2])
+    XCTAssertEqual(
+      measure.differences,
+      [
+        #"tea: missing button "No" row 0 col 10 size 10x1"#,
+        #"tea: missing checkbox "Sugar" row 2 col 2 size 9x1"#,
+        #"tea: wrong button "Cancel" row 0 col 10 size 10x1"#,
+        #"tea: wrong checkbox "Sugar" row 2 col 2 size 9x1 [checked]"#,
+      ])
+    XCTAssertThrowsError(
+      try LabelledScreen(name: "tea", snapshot: snapshot, labels: "button OK"))
+  }
+}

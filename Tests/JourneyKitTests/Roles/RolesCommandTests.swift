@@ -1,0 +1,43 @@
+import Foundation
+import XCTest
+
+/// `journey roles`, `journey doctor` and `journey screen --format outline` as processes.
+final class RolesCommandTests: XCTestCase {
+  private let folder = Repository.root.appending(path: "Tests/RoleScreens/Screens").path
+
+  func testMeasurePrintsBothHalves() throws {
+    let run = try CommandRun(["roles", "measure", folder])
+    XCTAssertEqual(run.status, 0, run.errors)
+    XCTAssertTrue(run.output.hasPrefix("rules: 70 screens\n"), run.output)
+    XCTAssertTrue(run.output.contains("\nheld-out: 39 screens\n"), run.output)
+    XCTAssertEqual(run.output.components(separatedBy: "\n  all ").count, 3, run.output)
+    let held = try CommandRun(["roles", "measure", folder, "--half", "held-out", "--json"])
+    XCTAssertTrue(
+      held.output.hasPrefix(#"{"held-out":{"screens":39,"all":{"precision":"#), held.output)
+    let none = try CommandRun(["roles", "measure", "/nowhere"])
+    XCTAssertEqual(none.status, 64)
+    XCTAssertTrue(none.errors.contains("there is no folder '/nowhere'"), none.errors)
+  }
+
+  func testAScreenAsAnOutline() throws {
+    let script = #"printf 'Sure?\r\n < OK >  <Cancel>' | "$0" screen --format outline"#
+    let run = try CommandRun(["-c", script, CommandRun.program], program: "/bin/bash")
+    XCTAssertEqual(
+      run.output, "button \"OK\" [inferred]\nbutton \"Cancel\" [inferred]\n", run.errors)
+  }
+
+  func testDoctorTellsWhatTheMachineHas() throws {
+    let run = try CommandRun(["doctor", "--json"])
+    struct Finding: Decodable { var topic, state, found: String }
+    let findings = try JSONDecoder().decode([Finding].self, from: Data(run.output.utf8))
+    XCTAssertEqual(
+      findings.map(\.topic),
+      [
+        "terminal", "terminfo", "locale", "width", "colours", "mouse", "clipboard", "keyboard",
+        "pictures", "proc", "seccomp", "libfaketime", "folder",
+      ])
+    XCTAssertEqual(run.status, findings.contains { $0.state == "bad" } ? 1 : 0)
+    let proc = try XCTUnwrap(findings.first { $0.topic == "proc" })
+    XCTAssertEqual(proc.state, "good", proc.found)
+  }
+}
