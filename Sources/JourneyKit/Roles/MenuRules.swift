@@ -31,8 +31,8 @@ struct MenuRules {
     draft.take(y, 0..<grid.columns)
   }
 
-  /// Returns the entries of a bar of menus: words that begin with a capital letter, on a ground that is
-  /// not that of the row below its end; nil for any other row.
+  /// Returns the entries of a bar of menus: words that begin with a capital letter, on a ground that most
+  /// rows do not have at their ends; nil for any other row.
   static func bar(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
     let row = 0..<grid.columns
     let items = grid.pieces(y, row)
@@ -42,14 +42,8 @@ struct MenuRules {
     let isTight = gaps.contains(1)
     guard !isTight || items.count >= 5 && gaps.allSatisfy({ $0 == 1 }) else { return nil }
     let last = grid.columns - 1
-    let below = min(grid.rows - 1, grid.rows / 2)
-    return grid.back(last, y) != grid.back(last, below) || isLit(grid, y) ? items : nil
-  }
-
-  private static func isLit(_ grid: CellGrid, _ y: Int) -> Bool {
-    let back = grid.back(grid.columns - 1, y)
-    return back != 0 && (0..<grid.columns).count { grid.back($0, y) == back } * 2 > grid.columns
-      && y + 3 < grid.rows && grid.back(0, y + 3) != back
+    let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
+    return alike * 2 < grid.rows ? items : nil
   }
 
   private static func isEntry(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
