@@ -182,8 +182,10 @@ class Feed:
                 ready = select.select([0, self.wake], [], [])[0]
                 if self.wake in ready:
                     os.read(self.wake, 512)
-                    if BUG != "feed-winch":
-                        self.put("\x1b[2J")
+                    if BUG == "feed-winch":
+                        # The next key draws.
+                        select.select([0], [], [])
+                    self.put("\x1b[2J")
                 if 0 in ready:
                     data = os.read(0, 512)
                     if not data or not self.keys(data):
