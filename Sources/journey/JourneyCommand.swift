@@ -14,7 +14,7 @@ struct JourneyCommand: ParsableCommand {
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
-      MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self,
+      MergeCommand.self, ServeCommand.self, MCPCommand.self, RecordCommand.self, StormCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program
