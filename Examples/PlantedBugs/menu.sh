@@ -24,7 +24,8 @@ begin() {
 line() { printf '\e[%d;1H\e[K%s' "$1" "${2:0:$columns}"; }
 
 draw() {
-  read -r rows columns < <(stty size)
+  local size
+  size=$(stty size) rows=${size% *} columns=${size#* }
   if (( rows < 11 || columns < 20 )); then printf '\e[2J\e[Htoo small'; return; fi
   line 1 "Shop"
   local index
@@ -64,7 +65,8 @@ undo= undone=
 begin
 while true; do
   draw
-  IFS= read -r -d '' -n 1 key || { (( $? > 128 )) && continue; exit 0; }
+  # With a limit, bash waits in a call that signals interrupt; else it tells of another size only after a key.
+  IFS= read -r -d '' -n 1 -t 100000 key || { (( $? > 128 )) && continue; exit 0; }
   if [[ $key == $'\e' ]]; then
     key=escape
     while IFS= read -r -d '' -n 1 -t 0.02 more; do
