@@ -62,7 +62,7 @@ final class StormScriptTests: XCTestCase {
         .always(.text("Total")), .never(.text("Traceback")),
         .eventually(.text("ready"), within: .seconds(2)),
         .after(.text("save"), eventually: .text("saved"), within: .acts(5)),
-        .after(Query(.dialog), .text("Esc"), until: Query(.list)),
+        .after(try Query(parsing: "dialog"), .text("Esc"), until: try Query(parsing: "list")),
       ])
     XCTAssertEqual(script.seed, 7)
     XCTAssertEqual(script.acts, 300)

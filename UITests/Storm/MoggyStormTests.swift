@@ -2,7 +2,7 @@ import JourneyKit
 import Terminal
 import XCTest
 
-/// Bounded storms on the program itself, with fixed seeds: each tab in process, and the real program.
+/// A bounded storm on the real program, with a fixed seed.
 @MainActor
 final class MoggyStormTests: JourneyCase {
   private func options(_ seed: UInt64, acts: Int) -> StormOptions {
@@ -13,20 +13,6 @@ final class MoggyStormTests: JourneyCase {
     return options
   }
 
-  func testEachTabInProcess() async throws {
-    for (number, tab) in ShellTab.allCases.enumerated() {
-      let launch = Launch(tab: tab, demo: true)
-      let report = try await Journey.storm(options(UInt64(number + 1), acts: 120)) {
-        let data = try DataFolder()
-        try await MoggyDrivers.prepare(launch, data: data, withSamples: true)
-        self.keep(data)
-        return MoggyDrivers.inProcess(launch, data: data, size: Size(80, 24))
-      }
-      XCTAssertGreaterThan(report.states, 10, "\(tab)")
-      XCTAssertEqual(report.unconfirmed, [], "\(tab)")
-    }
-  }
-
   func testRealProgram() async throws {
     let launch = Launch(tab: .trackers, demo: true)
     let report = try await Journey.storm(options(1, acts: 100)) {
@@ -34,14 +20,6 @@ final class MoggyStormTests: JourneyCase {
       try await MoggyDrivers.prepare(launch, data: data)
       self.keep(data)
       return MoggyDrivers.process(launch, data: data, size: Size(80, 24))
-    }
-    XCTAssertGreaterThan(report.states, 10)
-    XCTAssertEqual(report.unconfirmed, [])
-  }
-
-  func testGallery() async throws {
-    let report = try await Journey.storm(options(1, acts: 150)) {
-      GalleryLaunch().inProcess(size: Size(80, 24))
     }
     XCTAssertGreaterThan(report.states, 10)
     XCTAssertEqual(report.unconfirmed, [])

@@ -20,6 +20,8 @@ extension Journey {
   ) async throws -> StormReport {
     let report = try await Storm(options, make: program).run()
     guard let finding = report.findings.first else { return report }
+    // Once more, for the trace of the test.
+    _ = try await StormReplay(options.properties, make: program).firstFault(of: finding.acts)
     let source = StormSource(finding, program: [], size: finding.screen.size).swift
     throw JourneyFailure(
       message: "a storm has found \(finding.fault) (seed \(finding.seed), shown again "

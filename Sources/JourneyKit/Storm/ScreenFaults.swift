@@ -5,18 +5,20 @@ import Terminal
 struct ScreenFaults {
   private let screen: Screen
   private let signs: [BoxSigns]
+  private var wholeFrames: [Rect] = []
 
   init(_ screen: Screen) {
     self.screen = screen
     signs = screen.surface.cells.map { BoxSigns.of($0) }
+    wholeFrames = Self.wholeFrames(self)
   }
 
   /// The number of replacement characters, U+FFFD.
   var replacements: Int { screen.surface.cells.count { $0.text.contains("\u{FFFD}") } }
 
   // MARK: Frames
-  /// The frames that are not drawn whole, in words. Three corners that belong together, or two with both
-  /// lines between, make a frame; the fourth corner and most of each side have to be there, too.
+  /// The frames that are not drawn whole, in words. Three corners that belong together make a frame; the
+  /// fourth corner and most of each side have to be there, too.
   var brokenFrames: Set<String> {
     var broken: Set<String> = []
     for y in 0..<size.rows {
@@ -46,8 +48,9 @@ struct ScreenFaults {
 
   private func flaw(from origin: Point) -> String? {
     guard let right = right(of: origin) else { return unclosed(origin) }
-    guard let bottom = bottom(below: origin) else { return withoutBottom(origin, right) }
-    guard bottom > origin.y + 1 else { return nil }
+    // A view that scrolls cuts frames off at its end.
+    guard let bottom = bottom(below: origin) else { return nil }
+    guard bottom > origin.y + 1, !isCovered(origin, right, bottom) else { return nil }
     guard corner(right, bottom, [.up, .left]) else {
       return "\(place(origin)) has no lower right corner at row \(bottom) col \(right)"
     }
@@ -63,6 +66,29 @@ struct ScreenFaults {
       return "\(place(origin)) has no lower edge in row \(bottom)"
     }
     return nil
+  }
+
+  /// Returns true if a frame that is drawn whole lies in part over this one, as a menu or a dialog does.
+  private func isCovered(_ origin: Point, _ right: Int, _ bottom: Int) -> Bool {
+    let frame = Rect(
+      x: origin.x, y: origin.y, columns: right - origin.x + 1, rows: bottom - origin.y + 1)
+    return wholeFrames.contains { other in
+      let common = other.intersection(frame)
+      return other.origin != origin && !common.isEmpty && common != frame
+    }
+  }
+
+  /// The frames that have all four corners.
+  private static func wholeFrames(_ faults: ScreenFaults) -> [Rect] {
+    (0..<faults.size.rows).flatMap { y in
+      (0..<faults.size.columns).compactMap { x -> Rect? in
+        let origin = Point(x: x, y: y)
+        guard faults.corner(x, y, [.down, .right]), let right = faults.right(of: origin),
+          let bottom = faults.bottom(below: origin), faults.corner(right, bottom, [.up, .left])
+        else { return nil }
+        return Rect(x: x, y: y, columns: right - x + 1, rows: bottom - y + 1)
+      }
+    }
   }
 
   private func place(_ origin: Point) -> String { "the frame at row \(origin.y) col \(origin.x)" }
@@ -95,23 +121,14 @@ struct ScreenFaults {
     return nil
   }
 
-  /// A frame with both upper corners and sides that end without a lower edge.
-  private func withoutBottom(_ origin: Point, _ right: Int) -> String? {
-    var y = origin.y + 1
-    while vertical(origin.x, y), vertical(right, y) { y += 1 }
-    guard y > origin.y + 2, y < size.rows else { return nil }
-    // The edge of the screen, or another frame, may cut it.
-    guard sign(origin.x, y).isEmpty, sign(right, y).isEmpty else { return nil }
-    return "\(place(origin)) has no lower edge"
-  }
-
   /// A frame whose upper edge runs to the end of the row without a corner, but has the lower one.
   private func unclosed(_ origin: Point) -> String? {
     guard sign(origin.x + 1, origin.y).isHorizontal, let bottom = bottom(below: origin),
       bottom > origin.y + 1,
       let right = (origin.x + 1..<size.columns).first(where: { corner($0, bottom, [.up, .left]) }),
       (origin.x + 1...right).allSatisfy({ sign($0, origin.y).isHorizontal }),
-      (origin.y + 1..<bottom).contains(where: { vertical(right, $0) })
+      (origin.y + 1..<bottom).contains(where: { vertical(right, $0) }),
+      !isCovered(origin, right, bottom)
     else { return nil }
     return "\(place(origin)) has no upper right corner at col \(right)"
   }

@@ -107,6 +107,12 @@ public final class Storm {
   ///
   /// - Throws: what the maker of drivers throws.
   public func run() async throws -> StormReport {
+    // The journeys are too many to be kept; ``Journey/storm(replaying:properties:file:line:program:)`` has a
+    // trace of the short one.
+    try await Tracing.$session.withValue(nil) { try await runUntraced() }
+  }
+
+  private func runUntraced() async throws -> StormReport {
     report.seed = options.seed
     let chooser = makeChooser()
     while !isOver {

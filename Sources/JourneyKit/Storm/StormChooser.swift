@@ -20,7 +20,7 @@ final class GuidedChooser: StormChooser {
     var act: StormAct
   }
 
-  /// What is known of a state.
+  /// A state that was seen.
   private struct Place {
     var visits = 0
     /// The shortest known acts from the launch.
@@ -35,10 +35,11 @@ final class GuidedChooser: StormChooser {
   /// The states in the order in which they were found.
   private var order: [Int] = []
   private var probeTries: [Choice: Int] = [:]
-  /// How often an act has made the program larger.
+  /// The number of times that an act has made the program larger.
   private var growth: [StormAct: Int] = [:]
   private var measured: Set<StormAct> = []
   private var wanted: [StormAct] = []
+  private let rows = HintRows()
   private var unchanged = 0
   /// The last act that is no probe.
   private var last: StormAct?
@@ -90,7 +91,12 @@ final class GuidedChooser: StormChooser {
 
   /// Acts that have made the program larger twice are done in a circle.
   private func watchGrowth(_ act: StormAct, _ run: StormRun) {
-    guard run.usage.count > 1, !act.isProbe, !measured.contains(act) else { return }
+    // Text that is kept takes room.
+    switch act {
+    case .press, .click, .wheel: break
+    default: return
+    }
+    guard run.usage.count > 1, !measured.contains(act) else { return }
     let (last, now) = (run.usage[run.usage.count - 2], run.usage[run.usage.count - 1])
     guard now.memory - last.memory >= 64 || now.descriptors > last.descriptors else { return }
     growth[act, default: 0] += 1
@@ -106,11 +112,11 @@ final class GuidedChooser: StormChooser {
     if order.isEmpty { arrive(at: state, run) }
     if let act = wanted.popLast() { return act }
     // Some mistakes want the same act many times.
-    if let last, random.oneIn(14) {
+    if let last, random.oneIn(30) {
       wanted = Array(repeating: last, count: 1 + random.below(12))
       return last
     }
-    let offers = StormOffers(run.screen)
+    let offers = StormOffers(run.screen, rows: rows)
     coverage.saw(offers)
     if unchanged >= 10, run.screen.maskedText != run.launchText {
       unchanged = 0
@@ -155,14 +161,14 @@ final class GuidedChooser: StormChooser {
 
   private func candidates(_ offers: StormOffers, _ run: StormRun) -> [Candidate] {
     let hints = offers.hints
-    var all = hints.map { Candidate(.press($0.key), 8) }
+    var all = hints.map { Candidate(.press($0.key), 10) }
     all += Self.usual.map { Candidate(.press($0), 1.6) }
     all.append(Candidate(.press(letter()), 1))
     if offers.hasField {
       all.append(Candidate(.type(StormTexts.nasty[random.below(StormTexts.nasty.count)]), 12))
       all.append(Candidate(.type(StormTexts.marker), 4))
       all.append(Candidate(.press(letter()), 4))
-      all.append(Candidate(.press("Enter"), 6))
+      all.append(Candidate(.press("Enter"), 14))
     }
     let text = StormTexts.nasty[random.below(StormTexts.nasty.count)]
     if !offers.hasField { all.append(Candidate(.type(text), 1.5)) }
@@ -211,18 +217,18 @@ final class GuidedChooser: StormChooser {
   ) -> [Candidate] {
     let sizes = offers.sizes(&random)
     var all: [Candidate] = [
-      Candidate(.resize(sizes[random.below(sizes.count)]), 4),
-      Candidate(.thereAndBack(sizes[random.below(sizes.count)]), 5), Candidate(.redraw, 5),
+      Candidate(.resize(sizes[random.below(sizes.count)]), 3),
+      Candidate(.thereAndBack(sizes[random.below(sizes.count)]), 3), Candidate(.redraw, 4),
     ]
     let widths = offers.fittingWidths
     if !widths.isEmpty {
       all.append(Candidate(.neighbours(width: widths[random.below(widths.count)]), 3))
     }
     guard run.process != nil else { return all }
-    all.append(Candidate(.suspend, 3))
+    all.append(Candidate(.suspend, 2))
     all.append(Candidate(.signal(15), 0.6))
     let keys = hints.map(\.key).filter { KeyStroke(name: $0)?.text != nil } + ["↓", "PgDn", "End"]
-    all.append(Candidate(.unread(keys[random.below(keys.count)], times: 24), 2))
+    all.append(Candidate(.unread(keys[random.below(keys.count)], times: 24), 1))
     if hasClock {
       all.append(Candidate(.clock(seconds: -3600), 2))
       all.append(Candidate(.clock(seconds: 86400), 1))

@@ -26,8 +26,10 @@ struct StormOffers {
   }
 
   private let screen: Screen
+  private let rows: HintRows
 
-  init(_ screen: Screen) { self.screen = screen }
+  /// - Parameter rows: the rows that were read before.
+  init(_ screen: Screen, rows: HintRows = HintRows()) { (self.screen, self.rows) = (screen, rows) }
 
   // MARK: Hints
   /// The keys that the screen names, each once, from the top.
@@ -35,7 +37,7 @@ struct StormOffers {
     var seen: Set<String> = []
     var hints: [Hint] = []
     for row in screen.text.split(separator: "\n") {
-      for hint in Self.hints(in: String(row)) where seen.insert(hint.key).inserted {
+      for hint in rows.hints(in: String(row)) where seen.insert(hint.key).inserted {
         hints.append(hint)
       }
     }
@@ -164,6 +166,19 @@ struct StormOffers {
       row.reversed().drop { $0 == " " || $0 == "│" }.count
     }
     return Array(Set(lengths.filter { $0 > 10 && $0 < 200 })).sorted()
+  }
+}
+
+/// The hints of rows, each read once.
+final class HintRows {
+  private var known: [String: [StormOffers.Hint]] = [:]
+
+  func hints(in row: String) -> [StormOffers.Hint] {
+    if let hints = known[row] { return hints }
+    if known.count > 5000 { known = [:] }
+    let hints = StormOffers.hints(in: row)
+    known[row] = hints
+    return hints
   }
 }
 

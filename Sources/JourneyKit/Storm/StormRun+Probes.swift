@@ -51,7 +51,10 @@ extension StormRun {
     if bellCount > bells {
       return StormFault(.garbage, "a bell rings when the screen is drawn anew: it is in its text")
     }
-    return changed(from: before).map { StormFault(.redraw, "Ctrl-L changes the screen: \($0)") }
+    // Any key takes a message away, and messages stand in the last rows.
+    return Self.difference(before, screen.maskedText, besides: 2).map {
+      StormFault(.redraw, "Ctrl-L changes the screen: \($0)")
+    }
   }
 
   /// True if the last act has written the whole screen.
@@ -105,13 +108,14 @@ extension StormRun {
 
   /// Does an act and takes it back.
   func undo(_ act: StormAct, _ key: String) async -> StormFault? {
-    let before = screen.maskedText
+    // Numbers count here: they may be what was changed. Messages in the last rows do not.
+    let before = screen.text
     if let fault = await plain(act) ?? checkScreen() { return fault }
-    guard !isOver, offersUndo(key), let change = changed(from: before, besides: 2), !change.isEmpty
+    guard !isOver, offersUndo(key), Self.difference(before, screen.text, besides: 2) != nil
     else { return nil }
     if let fault = await plain(.press(key)) { return fault }
     guard !isOver else { return nil }
-    return changed(from: before, besides: 2).map {
+    return Self.difference(before, screen.text, besides: 2).map {
       StormFault(.undo, "\(act), then \(key) does not return to the screen before: \($0)")
     }
   }
@@ -150,7 +154,8 @@ extension StormRun {
   /// Presses keys that lead away from dialogs.
   func leave(_ keys: [String]) async -> StormFault? {
     let before = screen.maskedText
-    guard before != launchText else { return nil }
+    // A window that is too small for the program is left by another size.
+    guard before != launchText, screen.size == launchSize else { return nil }
     for key in keys {
       if let fault = await plain(.press(key)) { return fault }
       if isOver || screen.maskedText != before { return nil }
@@ -198,11 +203,11 @@ extension StormRun {
 
   /// Returns the first row that differs from a screen before; nil where none does.
   ///
-  /// - Parameter besides: the number of rows at the end that do not count.
-  private func changed(from before: String, besides: Int = 0) -> String? {
-    Self.difference(before, screen.maskedText, besides: besides)
+  private func changed(from before: String) -> String? {
+    Self.difference(before, screen.maskedText)
   }
 
+  /// - Parameter besides: the number of rows at the end that do not count.
   static func difference(_ before: String, _ now: String, besides: Int = 0) -> String? {
     let old = before.split(separator: "\n", omittingEmptySubsequences: false)
     let new = now.split(separator: "\n", omittingEmptySubsequences: false)

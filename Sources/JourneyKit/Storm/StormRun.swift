@@ -18,6 +18,7 @@ final class StormRun {
   private(set) var refused: Set<StormAct> = []
   private(set) var usage: [ProgramUsage] = []
   private(set) var launchText = ""
+  private(set) var launchSize = Size.zero
   private var monitor: StormMonitor
   private var brokenFrames: Set<String> = []
   private var replacements = 0
@@ -50,7 +51,7 @@ final class StormRun {
     do {
       try await app.launch()
     } catch { return StormFault(.hang, "the program does not start: \(Self.words(error))") }
-    launchText = screen.maskedText
+    (launchText, launchSize) = (screen.maskedText, screen.size)
     noteUsage()
     return checkScreen()
   }

@@ -87,7 +87,8 @@ extension StormAct {
     case .undo(let act, let key): act.simpler.map { StormAct.undo($0, key: key) }
     case .again(let acts, let times) where acts.count > 1:
       acts.map { StormAct.again([$0], times: times) }
-    case .leave(let keys) where keys.count > 8: [StormAct.leave(Array(keys.prefix(8)))]
+    // One of its keys may have led to where the next ones are tried.
+    case .leave(let keys): keys.map { StormAct.press($0) }
     default: []
     }
   }

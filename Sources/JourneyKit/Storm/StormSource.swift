@@ -87,7 +87,8 @@ public struct StormSource {
           + "'region row \(point.y) col \(point.x) size 1x1' }"
       ]
     case .signal(let number): Self.signals[number].map { ["signal: \($0)"] } ?? []
-    case .clock(let seconds): ["# move the clock by \(seconds) s"]
+    // No step moves the clock back.
+    case .clock: []
     case .thereAndBack(let other): [other, size].map { "resize: \($0.columns)x\($0.rows)" }
     case .neighbours(let width):
       [width - 1, width, width + 1, size.columns].map { "resize: \($0)x\(size.rows)" }

@@ -187,8 +187,8 @@ struct StormCommand: AsyncParsableCommand {
     var measure = try PlantedMeasure(folder: folder, filter: filter)
     measure.first = seed ?? 1
     measure.seeds = seeds
-    measure.acts = acts ?? 600
-    measure.seconds = seconds ?? 20
+    measure.acts = acts ?? 1500
+    measure.seconds = seconds ?? 30
     measure.jobs = jobs
     measure.limit = .seconds(limit)
     try await measure.run()
