@@ -31,7 +31,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz faults calendar fiveminutes realprograms mcpfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm faults calendar fiveminutes realprograms mcpfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -142,6 +142,11 @@ esctest: ## run the tests of terminals of ARGS=FOLDER, that of esctest.py in a c
 
 fuzz: ## look for input that breaks the terminal, all parts at once; ARGS="screen 1800" for a part and the seconds
 	scripts/fuzz.sh $(if $(ARGS),$(ARGS),all 60)
+
+storm: deps ## let storms look for bugs nobody wrote a test for; ARGS=planted for figures, ARGS=moggy, ARGS="-- PROGRAM"
+	swift build --product journey
+	swift build --product moggy
+	scripts/storm.sh "$$(swift build --show-bin-path)" $(ARGS)
 
 faults: deps ## let every file call fail, cut the power, kill and starve the programs; takes an hour or more
 	@scripts/deps.sh gcc python3 openssl

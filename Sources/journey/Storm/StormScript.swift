@@ -1,0 +1,126 @@
+import JourneyKit
+import Terminal
+
+/// A storm as YAML tells it: a program, the size of the storm, and what must hold. With `acts`, it is those
+/// acts again, as `journey storm` writes them where it has found something.
+///
+/// ```yaml
+/// program: [./todo]
+/// storm: { seed: 7, acts: 300, seconds: 20 }
+/// hold:
+///   - never: text "Traceback"
+///   - after: text "New:"
+///     eventually: text "Todo"
+///     within: 5 acts
+/// ```
+struct StormScript {
+  var program: ScriptProgram
+  var seed: UInt64 = 1
+  var acts: Int?
+  var seconds: Double?
+  var properties: [StormProperty] = []
+  /// The exact acts, of a finding.
+  var replay: [StormAct]?
+  var rule: StormRule?
+
+  static let keys = ScriptProgram.keys + ["storm", "hold", "seed", "rule", "acts"]
+
+  /// - Throws: ``ScriptError`` at the first mistake.
+  init(yaml: String, file: String) throws(ScriptError) {
+    guard let document = try ScriptNode.documents(yaml: yaml, file: file).first
+    else { throw ScriptError("an empty file", at: ScriptPlace(file: file, line: 1, column: 1)) }
+    let fields = try ScriptFields(document, "a storm", keys: Self.keys)
+    program = try ScriptProgram(fields)
+    if let node = fields["seed"] { seed = UInt64(try node.count()) }
+    if let node = fields["storm"] { try readSize(node) }
+    if let node = fields["hold"] {
+      for node in try node.list("properties") { properties.append(try Self.property(node)) }
+    }
+    if let node = fields["rule"] { rule = try node.value("a rule") { StormRule(rawValue: $0) } }
+    guard let node = fields["acts"] else { return }
+    var acts: [StormAct] = []
+    for node in try node.list("acts") { acts.append(try StormAct(node)) }
+    replay = acts
+  }
+
+  private mutating func readSize(_ node: ScriptNode) throws(ScriptError) {
+    let fields = try ScriptFields(node, "a storm", keys: ["seed", "acts", "seconds"])
+    if let node = fields["seed"] { seed = UInt64(try node.count()) }
+    if let node = fields["acts"] { acts = try node.count() }
+    if let node = fields["seconds"] { seconds = Double(try node.count()) }
+  }
+
+  // MARK: Properties
+  private static func property(_ node: ScriptNode) throws(ScriptError) -> StormProperty {
+    let fields = try ScriptFields(
+      node, "a property",
+      keys: ["always", "never", "after", "eventually", "within", "until", "hold"])
+    func query(_ key: String) throws(ScriptError) -> Query { try fields.required(key).query() }
+    if fields["always"] != nil { return .always(try query("always")) }
+    if fields["never"] != nil { return .never(try query("never")) }
+    guard fields["eventually"] != nil
+    else { return .after(try query("after"), try query("hold"), until: try query("until")) }
+    let bound = try bound(try fields.required("within"))
+    guard fields["after"] != nil
+    else { return .eventually(try query("eventually"), within: bound) }
+    return .after(try query("after"), eventually: try query("eventually"), within: bound)
+  }
+
+  /// Reads `5 acts`, or `2s`.
+  private static func bound(_ node: ScriptNode) throws(ScriptError) -> StormProperty.Bound {
+    let words = try node.text("5 acts or 2s").split(separator: " ")
+    if words.count == 2, words[1].hasPrefix("act"), let count = Int(words[0]) {
+      return .acts(count)
+    }
+    return .seconds(try node.duration() / .seconds(1))
+  }
+}
+
+extension StormAct {
+  /// Reads an act as ``StormSource`` writes it.
+  init(_ node: ScriptNode) throws(ScriptError) {
+    guard case .map(let members) = node.kind, members.count == 1, let member = members.first
+    else { throw node.error(expected: "one act as “press: F1”") }
+    let (verb, value) = (try member.key.text("an act"), member.value)
+    switch verb {
+    case "press": self = .press(try value.text("a key"))
+    case "type": self = .type(try value.text("a text"))
+    case "paste": self = .paste(try value.text("a text"))
+    case "click": self = .click(try Self.point(value))
+    case "wheel-down": self = .wheel(isDown: true, at: try Self.point(value))
+    case "wheel-up": self = .wheel(isDown: false, at: try Self.point(value))
+    case "resize": self = .resize(try value.size())
+    case "signal": self = .signal(Int32(clamping: try value.count()))
+    case "clock": self = .clock(seconds: try value.number("seconds"))
+    case "there-and-back": self = .thereAndBack(try value.size())
+    case "neighbours": self = .neighbours(width: try value.count())
+    case "redraw": self = .redraw
+    case "suspend": self = .suspend
+    case "leave": self = .leave(try value.words("keys"))
+    case "unread", "undo", "again": self = try Self.probe(verb, value)
+    default: throw ScriptError("unknown act “\(verb)”", at: member.key.place)
+    }
+  }
+
+  private static func probe(_ verb: String, _ node: ScriptNode) throws(ScriptError) -> StormAct {
+    let fields = try ScriptFields(node, "a probe", keys: ["key", "times", "act", "acts"])
+    switch verb {
+    case "unread":
+      return .unread(
+        try fields.required("key").text("a key"), times: try fields.required("times").count())
+    case "undo":
+      return .undo(
+        try StormAct(try fields.required("act")), key: try fields.required("key").text("a key"))
+    default:
+      var acts: [StormAct] = []
+      for node in try fields.required("acts").list("acts") { acts.append(try StormAct(node)) }
+      return .again(acts, times: try fields.required("times").count())
+    }
+  }
+
+  private static func point(_ node: ScriptNode) throws(ScriptError) -> Point {
+    guard case .list(let parts) = node.kind, parts.count == 2
+    else { throw node.error(expected: "[column, row]") }
+    return Point(x: try parts[0].count(), y: try parts[1].count())
+  }
+}

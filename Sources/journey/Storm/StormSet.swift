@@ -1,0 +1,123 @@
+import CursesHost
+import FoundationEssentials
+import JourneyKit
+import Terminal
+
+/// Storms on one program with several seeds, some of them at once.
+@MainActor
+struct StormSet {
+  private let options: StormOptions
+  private let jobs: Int
+
+  init(_ options: StormOptions, jobs: Int) { (self.options, self.jobs) = (options, jobs) }
+
+  /// - Parameter tell: gets each report as it comes.
+  /// - Returns: the reports in the order of the seeds.
+  func run(
+    seeds: [UInt64], stage: StormStage, tell: @escaping @MainActor (StormReport) -> Void
+  ) async throws -> [StormReport] {
+    let options = options
+    let reports = try await inTurns(seeds, jobs: jobs) { seed in
+      var own = options
+      own.seed = seed
+      let report = try await Storm(own, make: stage.driver).run()
+      tell(report)
+      return report
+    }
+    return reports
+  }
+}
+
+/// Does something for each of several things, so many at once.
+///
+/// - Returns: the results in the order of the things.
+@MainActor
+func inTurns<Thing: Sendable, Result: Sendable>(
+  _ things: [Thing], jobs: Int, _ body: @escaping @MainActor (Thing) async throws -> Result
+) async throws -> [Result] {
+  let turns = Turns<Result>(count: things.count)
+  let workers = (0..<max(1, jobs)).map { _ in
+    Task { @MainActor in
+      while let index = turns.take() { turns.results[index] = try await body(things[index]) }
+    }
+  }
+  for worker in workers { try await worker.value }
+  return things.indices.compactMap { turns.results[$0] }
+}
+
+/// The things that are left to do, and what has come of the others.
+@MainActor
+private final class Turns<Result: Sendable> {
+  private let count: Int
+  private var next = 0
+  var results: [Int: Result] = [:]
+
+  init(count: Int) { self.count = count }
+
+  /// Returns the index of the next thing; nil where none is left.
+  func take() -> Int? {
+    guard next < count else { return nil }
+    defer { next += 1 }
+    return next
+  }
+}
+
+/// The lines of storms on the terminal, and the files of their findings.
+@MainActor
+final class StormConsole {
+  private let output: String
+  private let program: ScriptProgram
+
+  init(output: String, program: ScriptProgram) { (self.output, self.program) = (output, program) }
+
+  func show(_ report: StormReport) {
+    let seconds = Self.seconds(report.time)
+    StandardOutput.write(
+      "seed \(report.seed): \(report.operations) acts in \(seconds) s, \(report.launches) launches, "
+        + "\(report.states) states, \(report.findings.count) findings, "
+        + "\(report.unconfirmed.count) that did not come again")
+    for finding in report.findings { show(finding) }
+    for fault in Set(report.unconfirmed).sorted(by: { $0.message < $1.message }) {
+      StandardOutput.write("  did not come again: \(fault)")
+    }
+    let untaken = report.coverage.untaken
+    if !report.coverage.offered.isEmpty {
+      let count = report.coverage.offered.count
+      StandardOutput.write(
+        "  keys: \(count - untaken.count) of \(count) offered were pressed"
+          + (untaken.isEmpty ? "" : "; not: \(untaken.joined(separator: " "))"))
+    }
+    StandardOutput.flush()
+  }
+
+  private func show(_ finding: StormFinding) {
+    StandardOutput.write("  FOUND \(finding.fault)")
+    StandardOutput.write(
+      "    after \(finding.operations) acts, \(Self.seconds(finding.time)) s; \(finding.acts.count) of "
+        + "\(finding.foundAfter.count) acts are left after \(finding.candidates) tries; "
+        + "shown again \(finding.proofs) of 3 times")
+    for (index, act) in finding.acts.enumerated() {
+      StandardOutput.write("    \(index + 1). \(act)")
+    }
+    for line in finding.screen.picture { StandardOutput.write("    \(line)") }
+    do {
+      StandardOutput.write("    written: \(try write(finding))")
+    } catch { StandardOutput.write("    cannot be written: \(error)") }
+  }
+
+  private func write(_ finding: StormFinding) throws -> String {
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let source = StormSource(
+      finding, program: [program.executable] + program.arguments, size: program.size)
+    let path = "\(output)/\(finding.fault.rule.rawValue)-\(finding.seed)"
+    try Data(source.yaml.utf8).write(to: URL(filePath: path + ".storm.yaml"))
+    try Data(source.journeyYAML.utf8).write(to: URL(filePath: path + ".journey.yaml"))
+    try Data((source.swift + "\n").utf8).write(to: URL(filePath: path + ".swift.txt"))
+    return path + ".storm.yaml"
+  }
+
+  static func seconds(_ time: Duration) -> String {
+    let tenths = Int((time / .milliseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

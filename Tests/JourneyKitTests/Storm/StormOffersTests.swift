@@ -1,0 +1,28 @@
+import Terminal
+import XCTest
+
+@testable import JourneyKit
+
+/// The keys that hints name.
+final class StormOffersTests: XCTestCase {
+  private func keys(_ row: String) -> [String] { StormOffers.hints(in: row).map(\.key) }
+
+  func testHintsOfManyPrograms() {
+    XCTAssertEqual(
+      Set(keys("a Add  d Delete  Space Done  F1 Help  q Quit")), ["a", "d", "Space", "F1", "q"])
+    XCTAssertEqual(Set(keys("^U Undo  ^L Redraw  ^X Exit")), ["Ctrl-U", "Ctrl-L", "Ctrl-X"])
+    XCTAssertEqual(keys("Really clear the column? (y/n)"), ["y", "n"])
+    XCTAssertEqual(keys("[q]uit"), ["q"])
+    XCTAssertEqual(Set(keys("j Down  k Up  + One more")), ["j", "k", "+", "↓", "↑"])
+    XCTAssertEqual(keys("Enter: open"), ["Enter"])
+    XCTAssertEqual(keys("Ctrl-R Redo"), ["Ctrl-R"])
+    XCTAssertEqual(keys("q:Quit"), ["q"])
+    XCTAssertEqual(keys("A sentence with words, and no keys at all."), [])
+  }
+
+  func testUndoAndEdits() {
+    let hints = StormOffers.hints(in: "d Delete  u Undo  j Down")
+    XCTAssertEqual(hints.filter(\.isUndo).map(\.key), ["u"])
+    XCTAssertEqual(hints.filter(\.isEdit).map(\.key), ["d"])
+  }
+}

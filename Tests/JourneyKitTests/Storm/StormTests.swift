@@ -1,0 +1,108 @@
+import Foundation
+import Terminal
+import XCTest
+
+@testable import JourneyKit
+
+/// Bounded storms with fixed seeds on programs with planted bugs and without.
+@MainActor
+final class StormTests: JourneyTestCase {
+  private let folder = Repository.root.appending(path: "Examples/PlantedBugs")
+
+  private func script(_ name: String, _ bug: String) -> @MainActor () -> any Driver {
+    let path = folder.appending(path: name).path
+    return {
+      let driver = ProcessDriver(Program(path, arguments: [bug]), deadline: .seconds(20))
+      driver.patience = .milliseconds(300)
+      return driver
+    }
+  }
+
+  private func options(_ acts: Int, _ rules: StormRule...) -> StormOptions {
+    var options = StormOptions(seed: 3, acts: acts)
+    options.time = .seconds(120)
+    if !rules.isEmpty { options.rules = Set(rules) }
+    return options
+  }
+
+  func testPlantedCrashIsFoundShrunkAndProved() async throws {
+    let program = script("wizard.py", "wizard-small")
+    let report = try await Storm(options(2000, .crash), make: program).run()
+    let finding = try XCTUnwrap(report.findings.first)
+    XCTAssertEqual(finding.fault.rule, .crash)
+    XCTAssertTrue(finding.fault.message.contains("_curses.error"), finding.fault.message)
+    XCTAssertEqual(finding.proofs, 3)
+    XCTAssertEqual(finding.acts.count, 1, "\(finding.acts)")
+    // The exact acts are a test that is red, and green without the bug.
+    do {
+      try await Journey.storm(replaying: finding.acts, program: program)
+      XCTFail("the crash does not come again")
+    } catch let failure as JourneyFailure {
+      XCTAssertEqual(failure.acts, finding.acts.map(\.description))
+    }
+    try await Journey.storm(replaying: finding.acts, program: script("wizard.py", "none"))
+  }
+
+  func testNoFalseAlarmWithoutBugs() async throws {
+    for name in ["wizard.py", "menu.sh"] {
+      let report = try await Journey.storm(options(300), program: script(name, "none"))
+      XCTAssertGreaterThan(report.operations, 200)
+      XCTAssertGreaterThan(report.states, 10, name)
+      XCTAssertEqual(report.unconfirmed, [], name)
+    }
+  }
+
+  func testTheSameSeedDoesTheSame() async throws {
+    func report() async throws -> StormReport {
+      var options = options(200)
+      options.seed = 9
+      return try await Storm(options, make: script("wizard.py", "none")).run()
+    }
+    let (first, second) = (try await report(), try await report())
+    XCTAssertEqual(first.operations, second.operations)
+    XCTAssertEqual(first.launches, second.launches)
+    XCTAssertEqual(first.states, second.states)
+    XCTAssertEqual(first.coverage.taken, second.coverage.taken)
+    XCTAssertGreaterThan(first.states, 5)
+  }
+
+  func testPropertiesOfTheUser() async throws {
+    var options = options(800, .property)
+    options.properties = [.never(.text("step 3 of 5"))]
+    let report = try await Storm(options, make: script("wizard.py", "none")).run()
+    let finding = try XCTUnwrap(report.findings.first)
+    XCTAssertEqual(finding.fault.property, #"never text "step 3 of 5""#)
+    XCTAssertEqual(finding.acts.count, 4, "\(finding.acts)")
+    XCTAssertEqual(finding.proofs, 3)
+  }
+
+  func testProbesFindWhatTheyLookFor() async throws {
+    try await expect(.hang, "wizard.py", "wizard-no", [.press("r"), .press("n")])
+    try await expect(.terminal, "wizard.py", "wizard-exit", [.press("x")])
+    try await expect(.undo, "menu.sh", "menu-undo", [.press("+"), .undo(.press("+"), key: "u")])
+    try await expect(.suspend, "feed.py", "feed-suspend", [.suspend])
+    try await expect(.resize, "feed.py", "feed-winch", [.thereAndBack(Size(60, 12))])
+    try await expect(.slowReader, "feed.py", "feed-slow", [.unread("j", times: 24)])
+    try await expect(
+      .descriptors, "feed.py", "feed-descriptors", [.again([.press("r")], times: 20)])
+  }
+
+  /// The acts break the rule where the bug is, and none where it is not.
+  private func expect(
+    _ rule: StormRule, _ name: String, _ bug: String, _ acts: [StormAct],
+    line: UInt = #line
+  ) async throws {
+    let make = script(name, bug)
+    let proof = try await StormReplay(
+      make: {
+        let driver = make()
+        // What hangs is waited for no longer than this.
+        (driver as? ProcessDriver)?.deadline = .seconds(rule == .hang ? 2 : 20)
+        return driver
+      }
+    ).firstFault(of: acts)
+    XCTAssertEqual(proof?.fault.rule, rule, "\(bug): \(proof?.fault.message ?? "")", line: line)
+    let clean = try await StormReplay(make: script(name, "none")).firstFault(of: acts)
+    XCTAssertNil(clean?.fault, "\(bug): a false alarm", line: line)
+  }
+}
