@@ -6,7 +6,6 @@ import XCTest
 @testable import journey
 
 /// Variables, rows, fragments, conditions, and what goes wrong in them.
-@MainActor
 final class ScriptLanguageTests: XCTestCase {
   private func scripts(_ yaml: String) throws -> [Script] {
     try Script.scripts(yaml: yaml, file: "notes.yaml")
@@ -19,11 +18,13 @@ final class ScriptLanguageTests: XCTestCase {
     } catch { return "\(error)" }
   }
 
+  @MainActor
   private func run(_ yaml: String) async throws -> RunReport {
     let scripts = try Script.scripts(yaml: yaml, file: Tally.folder + "/notes.journey.yaml")
     return await JourneyRunner().run(scripts.map { $0.journey() }, name: "test")
   }
 
+  @MainActor
   private func message(_ yaml: String) async throws -> String {
     try await run(yaml).cases.flatMap(\.failures).map(\.message).joined(separator: "\n")
   }
@@ -125,6 +126,7 @@ final class ScriptLanguageTests: XCTestCase {
     }
   }
 
+  @MainActor
   func testSoftlySaysAllThatIsNotSo() async throws {
     let message = try await message(
       "program: [sh, -c, 'echo hello; cat']\n"
@@ -134,6 +136,7 @@ final class ScriptLanguageTests: XCTestCase {
     XCTAssertTrue(message.contains("title: expected \"x\""), message)
   }
 
+  @MainActor
   func testAnotherProgramThatEndsIsRed() async throws {
     let head = "program: cat\nprograms: { other: { program: [sh, -c, 'echo two; exit 7'] } }\n"
     let message = try await message(
@@ -147,6 +150,7 @@ final class ScriptLanguageTests: XCTestCase {
     XCTAssertTrue(none.contains("there is no program “other”"), none)
   }
 
+  @MainActor
   func testTeardownComesWhenTheProgramIsGoneAndIsRed() async throws {
     let yaml = """
       program: [sh, -c, 'echo $$ > pid; exec cat']
@@ -162,6 +166,7 @@ final class ScriptLanguageTests: XCTestCase {
     XCTAssertTrue(red.contains("it printed:\nleft"), red)
   }
 
+  @MainActor
   func testAnAttachmentStandsWithItsStep() async throws {
     let yaml = """
       program: [sh, -c, 'echo hello; cat']
