@@ -231,6 +231,9 @@ final class ExchangeTests: ServerCase {
       }
       let all = try await two.ann.messages(with: try two.bob.uid, before: nil)
       XCTAssertEqual(all.map(\.status), [.sended, .viewed, .sended, .sended])
+      let (ann, bob) = (try two.ann.uid, try two.bob.uid)
+      XCTAssertEqual(all.map(\.senderUid), [ann, bob, ann, bob])
+      XCTAssertEqual(all.map(\.receiverUid), [bob, ann, bob, ann])
       XCTAssertEqual(Set(all.map(\.date)).count, 3)
     }
   }
