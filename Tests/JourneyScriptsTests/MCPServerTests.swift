@@ -258,7 +258,7 @@ final class ScreenNewsTests: XCTestCase {
     XCTAssertEqual(
       news(screen(page), screen(next)),
       [
-        "rows 0–3 stood 1 row below", "rows 6–9 stood 1 row above", "4│upper 5", "5│lower -1",
+        "rows 6–9 stood 1 row above", "rows 0–3 stood 1 row below", "4│upper 5", "5│lower -1",
       ])
   }
 
