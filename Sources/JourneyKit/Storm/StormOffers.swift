@@ -51,7 +51,7 @@ struct StormOffers {
   /// `F1 Help`, `^X Exit`, `Ctrl-R Redo`, `Shift-Tab Back`, `Enter: open`, `← Back`
   private static func named(in row: String) -> [Hint] {
     let pattern =
-      #/(?:^|[\s\[(<│|·,])(?<key>F\d{1,2}|\^[A-Z\\_\]]|(?:Ctrl|Alt|Shift|C|M)[-+](?:[A-Za-z]+|[^\s\w])|Enter|Return|Esc|Escape|Space|Tab|Backspace|Delete|Del|Insert|Ins|Home|End|PgUp|PgDn|PageUp|PageDown|Up|Down|Left|Right|[←↑→↓])(?=$|[\s:\])>=│|·,\/])[\s:\])>=]*(?<label>[^\s│|]*(?: [^\s│|]+)?)/#
+      #/(?:^|[\s\[(<│|·,])(?<key>F\d{1,2}|\^[A-Z\\_\]]|(?:Ctrl|Alt|Shift|C|M)[-+](?:[A-Za-z]+|[^\s\w])|Enter|Return|Esc|Escape|Space|Tab|Backspace|Delete|Del|Insert|Ins|Home|End|PgUp|PgDn|PageUp|PageDown|Up|Down|Left|Right|[←↑→↓])(?=$|[\s:\])>=│|·,\/])(?:[:\])>=] ?| (?! ))?(?<label>[^\s│|]*(?: [^\s│|]+)?)/#
     return row.matches(of: pattern).compactMap { match in
       name(String(match.key)).map { Hint(key: $0, label: String(match.label)) }
     }

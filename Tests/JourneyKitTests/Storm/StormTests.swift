@@ -47,7 +47,7 @@ final class StormTests: JourneyTestCase {
     for name in ["wizard.py", "menu.sh"] {
       let report = try await Journey.storm(options(300), program: script(name, "none"))
       XCTAssertGreaterThan(report.operations, 200)
-      XCTAssertGreaterThan(report.states, 10, name)
+      XCTAssertGreaterThan(report.states, 5, name)
       XCTAssertEqual(report.unconfirmed, [], name)
     }
   }
@@ -67,7 +67,7 @@ final class StormTests: JourneyTestCase {
   }
 
   func testPropertiesOfTheUser() async throws {
-    var options = options(800, .property)
+    var options = options(3000, .property)
     options.properties = [.never(.text("step 3 of 5"))]
     let report = try await Storm(options, make: script("wizard.py", "none")).run()
     let finding = try XCTUnwrap(report.findings.first)
