@@ -90,14 +90,11 @@ enum Guide {
 
   /// The verbs, as the tools of `journey mcp` have them.
   private static var verbs: String {
-    let tools = MCPTool.all.filter { tool in
-      if case .verb = tool.kind { return true }
-      return false
-    }
+    let tools = MCPTool.all.filter { $0.verb.kind != .session }
     let width = (tools.map(\.name.count).max() ?? 0) + 2
-    let lines = tools.map { tool in
-      "  " + tool.name + String(repeating: " ", count: width - tool.name.count)
-        + firstSentence(tool.summary)
+    let lines = tools.map { tool -> String in
+      let gap = String(repeating: " ", count: width - tool.name.count)
+      return "  \(tool.name)\(gap)\(firstSentence(tool.verb.summary))"
     }
     return """
       ## Verbs

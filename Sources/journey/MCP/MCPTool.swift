@@ -65,6 +65,8 @@ struct MCPTool: Sendable {
 /// The form in which an answer has the screen.
 enum MCPForm: String, CaseIterable {
   case changes, text, outline, none
+
+  static let words = "The screen in the answer: changes since the last one, text, outline, or none."
 }
 
 extension VerbParameter {
@@ -76,7 +78,6 @@ extension VerbParameter {
   private static func form(_ name: String, _ standard: String) -> VerbParameter {
     VerbParameter(
       name, .choice(MCPForm.allCases.map(\.rawValue)),
-      "The screen in the answer: changes since the last one, text, outline, or none.",
-      standard: standard)
+      MCPForm.words, standard: standard)
   }
 }

@@ -283,10 +283,8 @@ extension SessionRequest {
 extension ScriptStep {
   /// True if it only looks.
   fileprivate var isReading: Bool {
-    switch act {
-    case .expect, .expectNot, .expectEnd, .snapshot: true
-    default: false
-    }
+    if case .check = act { return true }
+    return false
   }
 
   /// True for what a program that has ended can be asked.
