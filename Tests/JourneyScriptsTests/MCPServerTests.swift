@@ -175,7 +175,7 @@ final class MCPServerTests: XCTestCase {
     else { return XCTFail("no list") }
     XCTAssertEqual(resources.count, 3)
     for (part, words) in [
-      ("screen", "Count: 0"), ("outline", "no outline"), ("trace", "ok launch"),
+      ("screen", "Count: 0"), ("outline", "button \"Add\" [inferred]"), ("trace", "ok launch"),
     ] {
       let uri = "journey://session/\(session)/\(part)"
       XCTAssertTrue(resources.contains { $0["uri"] == .text(uri) }, uri)

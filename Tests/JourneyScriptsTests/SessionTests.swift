@@ -258,6 +258,23 @@ final class SessionTests: XCTestCase {
       size: Size(30, 8))
   }
 
+  func testAWatcherSeesWhatOthersDo() async throws {
+    try await inRuntimeFolder { folder in
+      let app = Journey(try watcher("t", in: folder))
+      try await app.launch()
+      try await app.expectEventually(.text("Count: 0"), within: .seconds(10))
+      try app.expect(.text("q leave")).toExist()
+      assert(try session(["press", "t", "+", "+"], in: folder), .done)
+      try await app.expectEventually(.text("Count: 2"), within: .seconds(10))
+      // It is read only.
+      try await app.press("+")
+      assert(try session(["expect", "t", "text \"Count: 2\""], in: folder), .done)
+      try await app.press("q")
+      try app.expectEnded(.exited(0))
+      XCTAssertEqual(app.driver.ending?.leftBehind, [])
+    }
+  }
+
   func testWatchingNeedsATerminalAndASession() async throws {
     try await inRuntimeFolder { folder in
       assert(try session(["watch", "t"], in: folder), .noSession)

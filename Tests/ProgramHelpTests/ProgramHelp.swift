@@ -7,7 +7,7 @@ struct ProgramHelp {
     let commandName: String
     let subcommands: [Command]?
 
-    private static let unsaid: Set<String> = ["help", "manual"]
+    private static let unsaid: Set<String> = ["help", "manual", "keep"]
 
     /// The commands that the help speaks of.
     var told: [Command] {

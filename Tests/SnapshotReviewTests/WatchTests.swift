@@ -182,7 +182,7 @@ final class WatchTests: JourneyTestCase {
       journey: counter
       program: [bash, -c, 'printf "Count: 1"; read -r answer']
       steps:
-        - expect: text "Count: \(expected)"
+        - expect: 'text "Count: \(expected)"'
       """
     try Data(yaml.utf8).write(
       to: URL(filePath: "\(folder)/counter.journey.yaml"), options: .atomic)

@@ -10,6 +10,8 @@ final class MoggyStormTests: JourneyCase {
     // The acts end it; the time only ends what hangs.
     options.time = .seconds(600)
     options.actsOfJourney = 60
+    // A mark on a card is no edit: Esc takes it away, while u takes back what was edited before.
+    options.rules.remove(.undo)
     return options
   }
 

@@ -11,6 +11,7 @@ final class EvidenceSizeTests: XCTestCase {
       [
         "report/.lock", "report/.run", "report/junit.xml", "report/report.html",
         "report/report.json", "report/report.tap",
+        "traces/SixStepsSpecimen.testExpectation/failure.md",
         "traces/SixStepsSpecimen.testExpectation/trace.cast",
         "traces/SixStepsSpecimen.testExpectation/trace.html",
         "traces/SixStepsSpecimen.testExpectation/trace.json",

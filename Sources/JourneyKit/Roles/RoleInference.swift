@@ -9,7 +9,6 @@ import Terminal
 struct RoleInference {
   let nodes: [SemanticNode]
 
-  /// Takes about a millisecond for a screen of 80x24.
   init(_ screen: Screen) {
     guard !screen.size.isEmpty else {
       nodes = []

@@ -108,7 +108,7 @@ enum Guide {
   }
 
   private static func firstSentence(_ text: String) -> String {
-    String(text.split(separator: "\n")[0])
+    text.firstRange(of: ". ").map { "\(text[..<$0.lowerBound])." } ?? text
   }
 
   private static let queries = """

@@ -54,22 +54,27 @@ private final class SessionViewer {
 
   /// Returns when the session ends or the user wants no more.
   func run(_ descriptor: Int32, _ lines: SessionLines) {
-    paint()
+    // The first screen may have come with the answer.
+    takeAll(lines)
     while true {
+      paint()
       var entries = [descriptor, STDIN_FILENO, terminal.signalEnd].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
       if entries[0].revents != 0 {
         guard lines.read() else { return }
-        while let line = lines.take() { take(line) }
+        takeAll(lines)
       }
       if entries[1].revents != 0, isLeft() { return }
       if entries[2].revents != 0, terminal.takeSignals().contains(where: { $0 != SIGWINCH }) {
         return
       }
-      paint()
     }
+  }
+
+  private func takeAll(_ lines: SessionLines) {
+    while let line = lines.take() { take(line) }
   }
 
   /// True if one of the keys q, Ctrl-C, Ctrl-D was pressed, or no key can be pressed any more.

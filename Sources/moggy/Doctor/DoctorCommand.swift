@@ -7,15 +7,20 @@ import Persistence
 import Terminal
 
 /// `moggy doctor`: what the terminal and this machine can do for the program.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ExitStatusDocumented, ParsableCommand {
+  static let statuses: [ExitStatus] = [.unavailable]
+
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Look at what the terminal and this machine can do.",
     discussion: """
       Each line tells what is there; below it stand what follows, and how to mend it. The terminal is \
       asked for at most a second, and has its settings back. Nothing is written, but one row of the \
-      terminal, which is blank again. The status is 0 where nothing is bad, and 1 where something is.
-      """, shouldDisplay: false)
+      terminal, which is blank again. Where something is bad, the status is \
+      \(ExitStatus.unavailable.rawValue).
+
+      \(ExitStatus.paragraph(statuses))
+      """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var location: FolderOption
   @OptionGroup var speech: LanguageOption
@@ -38,7 +43,9 @@ struct DoctorCommand: ParsableCommand {
     } else {
       for line in DoctorReport.lines(findings, language) { StandardOutput.write(line) }
     }
-    if findings.contains(where: { $0.state == .bad }) { throw ExitCode(1) }
+    if findings.contains(where: { $0.state == .bad }) {
+      throw ExitCode(ExitStatus.unavailable.rawValue)
+    }
   }
 
   private func folders(_ environment: [String: String], _ language: Language) -> [Finding] {

@@ -60,7 +60,7 @@ final class TerminalExamTests: XCTestCase {
     XCTAssertEqual(
       DoctorReport.lines(findings, .english),
       [
-        "good     mouse   SGR (1006)", "limited  locale  C[31m", "                 so",
+        "good     mouse   SGR (1006)", "limited  locale  C\u{FFFD}[31m", "                 so",
         "                 to mend it: LANG=C.UTF-8",
       ])
     XCTAssertEqual(DoctorReport.lines(findings, .russian)[0], "хорошо   mouse   SGR (1006)")
