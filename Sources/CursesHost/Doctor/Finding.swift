@@ -52,18 +52,30 @@ public enum DoctorReport {
   /// A line for each finding, and one each for what follows and how to mend it.
   public static func lines(_ findings: [Finding], _ language: Language) -> [String] {
     let words = Finding.State.allCases.map { DisplayWidth.of($0.word(language)) }.max() ?? 0
-    let topics = findings.map { DisplayWidth.of($0.topic) }.max() ?? 0
+    let topics = findings.map { DisplayWidth.of(word($0.topic, language)) }.max() ?? 0
     let margin = String(repeating: " ", count: words + topics + 4)
     let mend = language.say(en: "to mend it: ", ru: "как исправить: ")
     var lines: [String] = []
     for finding in findings {
       let state = padded(finding.state.word(language), words)
-      lines.append("\(state)  \(padded(finding.topic, topics))  \(finding.found)")
+      let topic = padded(word(finding.topic, language), topics)
+      lines.append("\(state)  \(topic)  \(finding.found)")
       if let consequence = finding.consequence { lines.append(margin + consequence) }
       if let remedy = finding.remedy { lines.append(margin + mend + remedy) }
     }
     return lines
   }
+
+  private static func word(_ topic: String, _ language: Language) -> String {
+    language.say(en: topic, ru: russian[topic] ?? topic)
+  }
+
+  /// Topics that are no names of programs or calls.
+  private static let russian = [
+    "terminal": "терминал", "locale": "локаль", "width": "ширина", "colours": "цвета",
+    "mouse": "мышь", "clipboard": "буфер", "keyboard": "клавиши", "pictures": "картинки",
+    "folder": "папка", "permissions": "права", "network": "сеть",
+  ]
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))

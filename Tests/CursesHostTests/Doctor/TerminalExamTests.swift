@@ -63,7 +63,7 @@ final class TerminalExamTests: XCTestCase {
         "good     mouse   SGR (1006)", "limited  locale  C\u{FFFD}[31m", "                 so",
         "                 to mend it: LANG=C.UTF-8",
       ])
-    XCTAssertEqual(DoctorReport.lines(findings, .russian)[0], "хорошо   mouse   SGR (1006)")
+    XCTAssertEqual(DoctorReport.lines(findings, .russian)[0], "хорошо   мышь    SGR (1006)")
     XCTAssertEqual(findings[0].members.map(\.name), ["topic", "state", "found"])
   }
 
