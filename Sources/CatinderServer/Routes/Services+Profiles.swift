@@ -88,7 +88,7 @@ extension Services {
       if kept != name { await pictures.store.remove(name) }
       return kept
     } catch {
-      // Where the outcome is not known, a record may name it.
+      // A record may name it if the outcome is not known.
       if error as? Refusal != .unavailable { await pictures.store.remove(name) }
       throw error
     }

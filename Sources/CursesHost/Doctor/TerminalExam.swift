@@ -84,7 +84,7 @@ public struct TerminalExam: Hashable, Sendable {
       var raw = before
       cfmakeraw(&raw)
       guard tcsetattr(descriptor, TCSANOW, &raw) == 0 else { return nil }
-      // What comes too late is thrown away, so that the shell does not take it for typed.
+      // Late answers are thrown away, so that the shell does not take it for typed.
       defer { tcsetattr(descriptor, TCSAFLUSH, &before) }
       guard write(questions, to: descriptor) else { return [] }
       return answers(on: descriptor)

@@ -69,7 +69,7 @@ extension SnapshotStore {
     let own = names[(index + 1)...].first { !kept.contains($0) } ?? chosen
     if own == chosen { return try take(chosen) }
     if mode == .record { return try take(own) }
-    // What is accepted becomes the snapshot of this cell; what is told is the difference.
+    // The accepted screen becomes the snapshot of this cell; the difference is told.
     _ = try? take(own)
     throw error
   }

@@ -115,7 +115,7 @@ struct TargetFinder {
 
 extension Screen {
   /// Returns the query that names the thing at a cell as a journey writes it: `button "Save"`, `text "Name"`.
-  /// Where nothing has a name, it is the cell: `[3, 5]`, column and row from 0.
+  /// It is the cell if nothing has a name: `[3, 5]`, column and row from 0.
   public func queryText(at point: Point) -> String {
     switch TargetFinder(screen: self).target(at: point) {
     case .thing(let found): QueryWriter(found.query).text

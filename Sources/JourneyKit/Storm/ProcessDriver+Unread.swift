@@ -17,7 +17,7 @@ extension ProcessDriver {
       let end = ContinuousClock.now + .milliseconds(100)
       while !isFull, ContinuousClock.now < end {
         if let busy = (try? watch.look())?.busy {
-          // Who waits for room reads no more: the rest is read when the terminal reads again.
+          // A program that waits for room reads no more: the rest is read when the terminal reads again.
           isFull = !busy.isEmpty && busy.allSatisfy { $0.doing == .writes }
           if isFull || (busy.isEmpty && terminal.unreadInput ?? 0 == 0) { break }
         }

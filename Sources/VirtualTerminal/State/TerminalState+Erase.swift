@@ -176,7 +176,7 @@ extension TerminalState {
     let area = rectangle(s, at: 0)
     guard !area.isEmpty else { return }
     let isRectangle = attributeExtent == 2
-    // What some styles become: a screen has few, and up to millions of cells.
+    // The new numbers of some styles: a screen has few, and up to millions of cells.
     var changed = [(old: Int, new: Int)](repeating: (-1, 0), count: 64)
     for y in area.minY..<area.maxY {
       let isFirst = y == area.minY || isRectangle

@@ -64,7 +64,7 @@ extension TerminalState {
     let cell = screen.visibleRow(y)[column]
     let fullScreen = columns * (rows + 2)
     var printed = 0
-    // What was left when a row ended the last time, with a wrap that waits and without.
+    // The rest when a row ended the last time, with a wrap that waits and without.
     var lastEnds: [Int?] = [nil, nil]
     while left > 0 {
       let filled = fillRow(cell, most: left, shiftEach: max(1, characters.width(scalars[0])))

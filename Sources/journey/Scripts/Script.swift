@@ -127,7 +127,7 @@ public struct Script: Sendable {
     guard let stage = ScriptStage.of(app) else { return }
     try stage.finishOthers()
     guard stage.hasTeardown else { return }
-    // What is left behind is looked at when the program is gone.
+    // Leftovers are looked at when the program is gone.
     try app.finish()
     app.driver.stop()
     try stage.tearDown()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CursesHost
 
-/// What a doctor asks a terminal, and makes of its answers.
+/// The questions of a doctor to a terminal, and the findings from its answers.
 final class TerminalExamTests: XCTestCase {
   private func answers(_ text: String) -> TerminalAnswers { TerminalAnswers(Array(text.utf8)) }
 

@@ -87,7 +87,7 @@ final class MatrixTests: XCTestCase {
           files(in: folder),
           ["hi--term-b.20x2.ru.\(end)", "hi.20x2.ru.\(end)", "hi.20x2.\(end)"].sorted())
         try take(other, .check, in: folder, kind: kind)
-        // What says no more than another one goes.
+        // A snapshot that says no more than another one goes.
         try take(alike, .record, in: folder, kind: kind)
         XCTAssertEqual(files(in: folder), ["hi.20x2.\(end)"])
       }

@@ -96,7 +96,7 @@ final class StormTests: JourneyTestCase {
     let proof = try await StormReplay(
       make: {
         let driver = make()
-        // What hangs is waited for no longer than this.
+        // The longest wait for a program that hangs.
         (driver as? ProcessDriver)?.deadline = .seconds(rule == .hang ? 2 : 20)
         return driver
       }
