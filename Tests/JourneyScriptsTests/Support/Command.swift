@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of a test's own, run to its end.
+/// A process of a test's own, run to its end, as a user runs it: it does not know of a robot around it.
 enum Command {
   struct Failed: Error {
     var output: String
@@ -15,7 +15,10 @@ enum Command {
     let (output, typed) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      $0.key != "CI" && !$0.key.hasPrefix("GITHUB_")
+    }
+    process.environment = inherited.merging(environment) { $1 }
     process.currentDirectoryURL = directory.map { URL(filePath: $0) }
     process.standardInput = typed
     process.standardOutput = output
