@@ -191,11 +191,13 @@ public final class Session<Root: Feature> {
     let previous = present
     let wishes = frame.wishes
     present = Dictionary(wishes.map { ($0.identifier, $0.record) }) { $1 }
-    appeared = wishes.filter { $0.wish == .atOnce && previous[$0.identifier] != $0.record }
+    appeared = wishes.lazy.filter { $0.wish == .atOnce && previous[$0.identifier] != $0.record }
       .map(\.identifier)
-    let replaced = present.filter { id, record in previous[id].map { $0 != record } ?? false }
-    if replaced.keys.contains(where: { controls[$0] != nil }) {
-      for id in replaced.keys { controls[id] = nil }
+    let replaced = controls.keys.filter { id in
+      if let before = previous[id], let now = present[id] { before != now } else { false }
+    }
+    if !replaced.isEmpty {
+      for id in replaced { controls[id] = nil }
       context.controls = controls
       frame = render(view, size: size, context: context)
     }

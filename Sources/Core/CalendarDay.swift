@@ -60,7 +60,8 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   private func digits(_ value: Int, _ count: Int) -> String {
     let text = String(value)
-    return String(repeating: "0", count: max(0, count - text.count)) + text
+    let missing = count - text.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + text : text
   }
 }
 

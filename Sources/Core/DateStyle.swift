@@ -14,18 +14,19 @@ public enum DateStyle: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The date in ten characters.
   public func text(_ day: CalendarDay) -> String {
-    switch self {
-    case .dayMonthYear: joined(day, ".") + "." + day.iso.prefix(4)
-    case .monthDayYear: joined(day, "/") + "/" + day.iso.prefix(4)
-    case .yearMonthDay: day.iso
+    let iso = day.iso
+    return switch self {
+    case .dayMonthYear: joined(iso, ".") + "." + iso.prefix(4)
+    case .monthDayYear: joined(iso, "/") + "/" + iso.prefix(4)
+    case .yearMonthDay: iso
     }
   }
 
   /// The date without its year: `14.05`, `05/14`, `05-14`.
   public func inYear(_ day: CalendarDay) -> String {
     switch self {
-    case .dayMonthYear: joined(day, ".")
-    case .monthDayYear: joined(day, "/")
+    case .dayMonthYear: joined(day.iso, ".")
+    case .monthDayYear: joined(day.iso, "/")
     case .yearMonthDay: String(day.iso.suffix(5))
     }
   }
@@ -39,8 +40,8 @@ public enum DateStyle: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  private func joined(_ day: CalendarDay, _ separator: String) -> String {
-    let (month, date) = (day.iso.dropFirst(5).prefix(2), day.iso.suffix(2))
+  private func joined(_ iso: String, _ separator: String) -> String {
+    let (month, date) = (iso.dropFirst(5).prefix(2), iso.suffix(2))
     return self == .monthDayYear ? month + separator + date : date + separator + month
   }
 }

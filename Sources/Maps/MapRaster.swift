@@ -199,6 +199,7 @@ struct MapRaster {
         cells.withUnsafeMutableBufferPointer { cells in
           guard let first = numbers.first else { return }
           var last = place(points[first])
+          mark(last.x, last.y, cells)
           for number in numbers {
             let next = place(points[number])
             step(from: last, to: next, cells)
@@ -220,11 +221,10 @@ struct MapRaster {
       guard let (low, high) = visiblePart(start, end) else { return }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let count = max(1, Int((max(abs(dx), abs(dy)) * (high - low)).rounded(.up)))
-      for index in 0...count {
+      // The start is the end of the line before, unless it is out of sight.
+      for index in (low == 0 ? 1 : 0)...count {
         let part = low + (high - low) * Double(index) / Double(count)
-        mark(
-          Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)),
-          cells)
+        mark(start.x + dx * part, start.y + dy * part, cells)
       }
     }
 
@@ -252,7 +252,9 @@ struct MapRaster {
         && place.y >= Double(down.lowerBound) && place.y <= Double(down.upperBound)
     }
 
-    private func mark(_ x: Int, _ y: Int, _ cells: UnsafeMutableBufferPointer<UInt8>) {
+    private func mark(_ x: Double, _ y: Double, _ cells: UnsafeMutableBufferPointer<UInt8>) {
+      guard x >= 0, y >= 0 else { return }
+      let (x, y) = (Int(x), Int(y))
       guard across.contains(x), down.contains(y) else { return }
       cells[(y >> 2) * columns + (x >> 1)] |= Braille.bit(x & 1, y & 3)
     }

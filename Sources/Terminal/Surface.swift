@@ -109,9 +109,10 @@ public struct Surface: Hashable, Sendable {
     _ text: String.UTF8View, at point: Point, _ style: Style, _ area: Rect
   ) {
     let indices = open(point, text.count, area)
-    let hidden = max(0, area.minX - point.x)
+    guard !indices.isEmpty else { return }
+    let first = index(point.x, point.y)
     cells.withUnsafeMutableBufferPointer { cells in
-      for (index, byte) in zip(indices, text.dropFirst(hidden)) {
+      for (index, byte) in zip(first..., text) where indices.contains(index) {
         cells[index] = Cell(Unicode.Scalar(byte), width: 1, style: style)
           .withBackground(of: cells[index])
       }

@@ -72,6 +72,10 @@ struct Startup {
     }
     Running.keep(program, lock)
     program.start(.started)
+    Task {
+      await session.settle()
+      store.prepareForActs()
+    }
     if let notice = settings.notice(in: session.store.environment.language) {
       session.tell(.notice(notice))
     }

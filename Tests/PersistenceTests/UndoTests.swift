@@ -19,6 +19,29 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(names, ["Барсик"])
   }
 
+  func testWhatTheFirstActNeedsCanBeMadeBefore() async throws {
+    let store = try Kennel.memory()
+    func triggers() async throws -> Int {
+      try await store.read("triggers") { db in
+        try Int.fetchOne(
+          db, sql: "SELECT count(*) FROM temp.sqlite_master WHERE type = 'trigger'") ?? 0
+      }
+    }
+    let before = try await triggers()
+    XCTAssertEqual(before, 0)
+    store.prepareForActs()
+    let prepared = try await triggers()
+    XCTAssertGreaterThan(prepared, 0)
+    try await store.record(Act(kind: "dogs.add")) {
+      try $0.execute(sql: "INSERT INTO dog (name) VALUES ('Барсик')")
+    }
+    let after = try await triggers()
+    XCTAssertEqual(after, prepared)
+    _ = try await store.undo()
+    let names = try await store.dogNames()
+    XCTAssertEqual(names, [])
+  }
+
   func testWithNothingToUndoNothingHappens() async throws {
     let store = try Kennel.memory()
     let undone = try await store.undo()

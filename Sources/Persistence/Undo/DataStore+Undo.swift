@@ -27,6 +27,21 @@ extension DataStore {
     }
   }
 
+  /// Makes what the first act needs, behind everything that was asked for before: some milliseconds,
+  /// which that act would take longer.
+  ///
+  /// Nobody waits for it and nothing shows it, so it holds no token of ``activity``. Where it fails, the
+  /// first act tries again, and tells why.
+  public func prepareForActs() {
+    if activity.isOnOneThread { return }
+    inLine { [undoLog] db in
+      try? db.inTransaction(.deferred) {
+        try undoLog.prepare(in: db)
+        return .commit
+      }
+    }
+  }
+
   /// Takes the newest act back.
   ///
   /// - Returns: the act, or nil where there is none.

@@ -38,7 +38,7 @@ public enum UndoError: WordedError, Equatable {
 /// The acts that can be taken back and done again, kept in the file with the records.
 ///
 /// Temporary triggers log every row that changes while an act is recorded, those of cascades with
-/// it. They are made with the first act, as a start that only shows records does without them.
+/// it. They are made behind the first frame, or with the first act where that comes before.
 /// Undoing takes the rows back in reverse, while the same triggers log an act for the other stack:
 /// undo and redo are one code. All functions run inside the caller's transaction.
 struct UndoLog: Sendable {
@@ -172,20 +172,19 @@ struct UndoLog: Sendable {
   private func logging<Value>(
     as act: Int64, in db: Database, _ updates: () throws -> Value
   ) throws -> Value {
-    if try !isTracking(db) { try track(in: db) }
+    try prepare(in: db)
     try db.run("INSERT INTO temp.undo_session (act) VALUES (?)", [act])
     let value = try updates()
     try db.run("DELETE FROM temp.undo_session")
     return value
   }
 
-  /// Asks the connection, as a transaction that is rolled back takes the triggers with it.
-  private func isTracking(_ db: Database) throws -> Bool {
-    try db.firstRow("SELECT 1 FROM temp.sqlite_master WHERE name = 'undo_session'") != nil
-  }
-
-  /// Takes some milliseconds, once on a connection.
-  private func track(in db: Database) throws {
+  /// Makes the triggers where the connection has none: some milliseconds, once.
+  ///
+  /// The connection is asked, as a transaction that is rolled back takes the triggers with it.
+  func prepare(in db: Database) throws {
+    let found = try db.firstRow("SELECT 1 FROM temp.sqlite_master WHERE name = 'undo_session'")
+    if found != nil { return }
     try db.execute(sql: "CREATE TEMP TABLE undo_session (act INTEGER NOT NULL)")
     for table in tables.values { try table.track(in: db) }
   }

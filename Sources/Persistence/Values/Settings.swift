@@ -56,8 +56,8 @@ public struct Settings: SettingsService {
 
   /// The value inside a transaction of the caller.
   public static func value<Value>(of key: SettingKey<Value>, in db: Database) throws -> Value {
-    let text = try String.fetchOne(
-      db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key.name])
+    let statement = try db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?")
+    let text = try String.fetchOne(statement, arguments: [key.name])
     guard let text else { return key.fallback }
     return (try? JSONDecoder().decode(Value.self, from: Data(text.utf8))) ?? key.fallback
   }

@@ -91,9 +91,12 @@ public enum ElementBuilder<Action> {
     elements
   }
 
-  public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
-    parts.flatMap { $0 }
-  }
+  public static func buildBlock() -> [Element<Action>] { [] }
+  public static func buildPartialBlock(first: [Element<Action>]) -> [Element<Action>] { first }
+
+  public static func buildPartialBlock(
+    accumulated: [Element<Action>], next: [Element<Action>]
+  ) -> [Element<Action>] { accumulated + next }
 
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }
   public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }

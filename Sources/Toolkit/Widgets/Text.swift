@@ -27,47 +27,65 @@ public struct Text<Action>: PlainWidget {
       }
     part = Part(
       TextDrawing(
-        text: text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) },
+        text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) },
         search: search, id: id, semantics: semantics))
   }
 }
 
 /// The drawing of a text.
 struct TextDrawing: Drawing {
-  let text: String
-  let role: ThemeRole
-  let alignment: CrossAlignment
-  let lineLimit: Int?
-  var search = TextSearch.none
-  let id: Identifier?
-  let semantics: Role?
+  /// Without anything that could act on a terminal, and without line feeds where it is one line.
+  private let text: String
+  private let role: ThemeRole
+  private let alignment: CrossAlignment
+  private let lineLimit: Int?
+  private let search: TextSearch
+  private let id: Identifier?
+  private let semantics: Role?
+
+  init(
+    _ text: String, role: ThemeRole, alignment: CrossAlignment, lineLimit: Int?,
+    search: TextSearch = .none, id: Identifier?, semantics: Role?
+  ) {
+    self.text = Sanitizer.clean(text, multiline: lineLimit != 1)
+    (self.role, self.alignment, self.lineLimit) = (role, alignment, lineLimit)
+    (self.search, self.id, self.semantics) = (search, id, semantics)
+  }
 
   var flex: Flex { .none }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
+    if lineLimit == 1 {
+      return Size(min(DisplayWidth.of(text), available.columns), min(1, available.rows))
+    }
     let lines = lines(available.columns)
-    var columns = 0
-    for line in lines { columns = max(columns, DisplayWidth.of(line)) }
+    let columns = lines.reduce(0) { max($0, DisplayWidth.of($1)) }
     return Size(min(columns, available.columns), min(lines.count, available.rows))
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    var y = rect.minY
-    for line in lines(rect.columns).prefix(rect.rows) {
-      let origin = Point(x: rect.minX + inset(of: line, rect.columns), y: y)
-      painter.write(line, at: origin, role: role)
-      if !search.isEmpty { mark(line, at: origin, painter) }
-      y += 1
+    if lineLimit == 1 {
+      if rect.rows > 0 { draw(DisplayWidth.truncate(text, to: rect.columns), rect, 0, painter) }
+    } else {
+      for (row, line) in lines(rect.columns).prefix(rect.rows).enumerated() {
+        draw(line, rect, row, painter)
+      }
     }
     guard let semantics else { return }
     painter.describe(SemanticNode(identifier: id, role: semantics, label: text, frame: rect))
+  }
+
+  private func draw(_ line: String, _ rect: Rect, _ row: Int, _ painter: Painter) {
+    let origin = Point(x: rect.minX + inset(of: line, rect.columns), y: rect.minY + row)
+    painter.write(line, at: origin, role: role)
+    if !search.isEmpty { mark(line, at: origin, painter) }
   }
 
   /// Writes what was found in a line once more, as found; of a line that is cut, by what all of it
   /// says.
   private func mark(_ line: String, at origin: Point, _ painter: Painter) {
     let characters = Array(line)
-    let whole = lineLimit == 1 ? Sanitizer.clean(text) : line
+    let whole = lineLimit == 1 ? text : line
     let isCut = whole != line
     let shown = 0..<max(0, characters.count - (isCut ? 1 : 0))
     for range in search.ranges(in: whole).map({ $0.clamped(to: shown) }) where !range.isEmpty {
@@ -85,9 +103,9 @@ struct TextDrawing: Drawing {
     }
   }
 
+  /// Of a text that wraps.
   private func lines(_ columns: Int) -> [String] {
-    if lineLimit == 1 { return [DisplayWidth.truncate(Sanitizer.clean(text), to: columns)] }
-    let lines = TextWrapping.wrap(Sanitizer.clean(text, multiline: true), to: columns)
+    let lines = TextWrapping.wrap(text, to: columns)
     guard let lineLimit, lines.count > lineLimit else { return lines }
     let rest = lines[(lineLimit - 1)...].joined(separator: " ")
     return lines.prefix(lineLimit - 1) + [DisplayWidth.truncate(rest, to: columns)]

@@ -29,9 +29,9 @@ enum NoteTable {
 
   /// By their trackers, all of a day.
   static func notes(on day: CalendarDay, in db: Database) throws -> [Int64: String] {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT tracker, text FROM trackerNote WHERE day = ?",
-      arguments: [day.daysSinceEpoch])
+    let statement = try db.cachedStatement(
+      sql: "SELECT tracker, text FROM trackerNote WHERE day = ?")
+    let rows = try Row.fetchAll(statement, arguments: [day.daysSinceEpoch])
     return Dictionary(
       rows.compactMap { row in
         guard let rank = Int64.fromDatabaseValue(row[0]) else { return nil }

@@ -5,8 +5,9 @@ import GRDB
 enum ScheduleTable {
   static func all(in db: Database) throws -> [Int64: [ScheduleHistory.Span]] {
     var all: [Int64: [ScheduleHistory.Span]] = [:]
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT since, kind, value, tracker FROM trackerSchedule ORDER BY tracker, since")
+    let statement = try db.cachedStatement(
+      sql: "SELECT since, kind, value, tracker FROM trackerSchedule ORDER BY tracker, since")
+    let rows = try Row.fetchCursor(statement)
     while let row = try rows.next() {
       if let span = span(row), let rank = Int64.fromDatabaseValue(row[3]) {
         all[rank, default: []].append(span)

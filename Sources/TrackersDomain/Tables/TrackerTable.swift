@@ -25,7 +25,8 @@ enum TrackerTable {
   static func all(in db: Database) throws -> [Tracker] {
     let schedules = try ScheduleTable.all(in: db)
     // They nearly always lie in their order, which the database would sort them for with all they have.
-    let rows = try Row.fetchCursor(db, sql: select + " ORDER BY rank").compactMap {
+    let statement = try db.cachedStatement(sql: select + " ORDER BY rank")
+    let rows = try Row.fetchCursor(statement).compactMap {
       tracker($0, Int64.fromDatabaseValue($0[0]).flatMap { schedules[$0] })
     }
     let all = try Array(rows)

@@ -248,7 +248,7 @@ struct FieldNotes {
       let room = rect.inset(Insets(right: counterColumns))
       Part(
         TextDrawing(
-          text: text, role: .danger, alignment: .leading, lineLimit: Self.lines,
+          text, role: .danger, alignment: .leading, lineLimit: Self.lines,
           id: id.child("message"), semantics: .alert)
       ).draw(in: room, on: painter)
     }
