@@ -41,7 +41,8 @@ extension TerminalState {
     if modes.contains(.graphemeClusters) {
       let first = UInt32(start.pointee)
       if joinsCluster(first, characters.properties(first)) { source += 1 }
-      if source < end { clusterBehind = .ascii }
+      guard source < end else { return }
+      clusterBehind = .ascii
     }
     refreshPen()
     while source < end {

@@ -80,6 +80,14 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(VirtualTerminal(10, 2, "b\\e[2;1H\\e[bc").lines[1], "bc")
   }
 
+  func testARepeatedCharacterBringsWhatStandsBeforeIt() {
+    for cut in [true, false] {
+      let terminal = VirtualTerminal(10, 2, "\\e[?2027h\u{600}")
+      if cut { terminal.type("a\\e[b") } else { terminal.type("\r\u{600}a\\e[b") }
+      XCTAssertEqual(terminal.lines[0], "\u{600}a\u{600}a")
+    }
+  }
+
   /// However large the number is, and whatever stands in the way.
   func testRepeatedCharactersStandWherePrintedOnesWould() {
     let plain = [
@@ -279,6 +287,12 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(pictures(8, 1), 1)
     XCTAssertEqual(pictures(16, 2), 1)
     XCTAssertEqual(pictures(15, 2), 0)
+    // A file is shown once, and one that was begun anew is another.
+    let part8 = "\\e]1337;FilePart=R0lGODlhAQA=\u{7}"
+    let twice = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1;size=16\u{7}\(part8)")
+    twice.type("\\e]1337;MultipartFile=inline=1;size=8\u{7}\(part8)")
+    for _ in 0..<2 { twice.type("\\e]1337;FileEnd\u{7}") }
+    XCTAssertEqual(twice.pictures.count, 1)
     let part = "\\e]1337;FilePart=\(String(repeating: "AAAA", count: 100_000))\u{7}"
     let endless = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1\u{7}")
     for _ in 0..<60 { endless.type(part) }
