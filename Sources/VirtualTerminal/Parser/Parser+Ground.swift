@@ -29,7 +29,7 @@ extension Parser {
     return position
   }
 
-  /// Characters beyond ASCII, until something else or the end.
+  /// Characters beyond ASCII: many where the handler takes them at once, otherwise one.
   private mutating func beyondASCII<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position {
@@ -37,16 +37,15 @@ extension Parser {
       show(UInt32(start.pointee), &handler)
       return start + 1
     }
-    var position = start
     if !utf8.isPending {
-      while end - position >= 4, let whole = UTF8Decoder.whole(position) {
-        position += whole.length
-        show(whole.scalar, &handler)
-        if state != .ground { return position }
-      }
+      let position = handler.printText(start, end)
       if position > start { return position }
+      if end - start >= 4, let whole = UTF8Decoder.whole(start) {
+        show(whole.scalar, &handler)
+        return start + whole.length
+      }
     }
-    return byteOfCharacter(position, &handler)
+    return byteOfCharacter(start, &handler)
   }
 
   /// Reads one byte of a character that is malformed or cut by the end of a piece.

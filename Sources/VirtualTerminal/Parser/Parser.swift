@@ -95,6 +95,12 @@ public protocol ParserHandler: ~Copyable {
 
   /// Printable ASCII (`0x20 ... 0x7E`), at least one byte; a run may come in several pieces.
   mutating func printASCII(_ run: UnsafeBufferPointer<UInt8>)
+  /// Well-formed UTF-8 from a character beyond ASCII on: the handler may take as many characters as it can
+  /// print at once, and gives the place behind them. What it does not take comes by the other calls.
+  mutating func printText(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  )
+    -> UnsafePointer<UInt8>
   /// One scalar from U+00A0 on; U+FFFD for each malformed piece of UTF-8.
   mutating func print(_ scalar: Unicode.Scalar)
   /// A C0 control, or a C1 control as its byte `0x80 ... 0x9F`.
@@ -113,6 +119,11 @@ extension ParserHandler where Self: ~Copyable {
   public var isUTF8: Bool { true }
   public var isVT52: Bool { false }
   public var wantsPause: Bool { false }
+  public mutating func printText(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  )
+    -> UnsafePointer<UInt8>
+  { start }
   public mutating func vt52(final: UInt8, row: Int, column: Int) {}
   public mutating func malformed() {}
 }

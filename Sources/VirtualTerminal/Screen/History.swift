@@ -153,6 +153,12 @@ struct History: ~Copyable {
     return pointer(index)
   }
 
+  /// Says that the text of the newest line does not go on in the screen's first row.
+  func endNewestText() {
+    guard stored > 0 else { return }
+    pointer(stored - 1).pointee.flags.subtract([.wrapped, .filler])
+  }
+
   /// Returns the flags of a line, the oldest is 0.
   func flags(_ index: Int) -> LineFlags { header(index).pointee.flags }
   func columns(_ index: Int) -> Int { Int(header(index).pointee.columns) }

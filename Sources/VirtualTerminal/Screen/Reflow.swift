@@ -3,8 +3,10 @@ import Terminal
 /// The lines of a screen on their way to a screen of another size.
 ///
 /// Rows that come free at the bottom are filled from history; rows that are lost are taken from
-/// below the cursor where those are empty, and go to history at the top otherwise. Where there is
-/// no history, as on the alternate screen, those below the cursor are lost first, as in xterm.
+/// below the cursor where those are empty, and go to history at the top otherwise. The cursor's line
+/// stays in sight: a lower screen may lose lines below it, but a change of the width loses none,
+/// and then the cursor comes to the top. Where there is no history, as on the alternate screen,
+/// those below the cursor are lost first, as in xterm.
 struct Reflow {
   private(set) var lines: [SavedLine] = []
   /// The line that was the first of the screen.
@@ -127,11 +129,16 @@ struct Reflow {
       lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
     }
     let pulled = max(0, top - max(0, size.rows - before.rows))
-    let first = min(max(pulled, lines.count - size.rows), cursor.y)
+    let wanted = max(pulled, lines.count - size.rows)
+    let mayLose = max(0, before.rows - size.rows)
+    let first = max(min(wanted, cursor.y), wanted - mayLose)
     var screen = Screen(size: size, historyLimit: before.historyLimit)
     screen.takeHistory(of: &before, cuts: cuts)
     screen.load(lines, first: first)
-    cursor = Point(x: min(cursor.x, size.columns), y: cursor.y - first)
+    // Only a cursor on its own text stands behind the last column.
+    cursor = Point(
+      x: min(cursor.x, cursor.y < first ? size.columns - 1 : size.columns),
+      y: max(0, cursor.y - first))
     return screen
   }
 }

@@ -120,6 +120,13 @@ struct Screen: ~Copyable {
     if value { flags[line(y)].insert(.wrapped) }
   }
 
+  /// Says that the text of a row, or at -1 of the newest line of history, does not go on in the next row,
+  /// which has other text now.
+  @inline(__always)
+  func endText(_ y: Int) {
+    if y < 0 { history.endNewestText() } else { setWrapped(y, false) }
+  }
+
   func markFiller(_ y: Int) { flags[line(y)].insert(.filler) }
 
   /// Says that cells up to `end` may have been written.
@@ -206,13 +213,16 @@ struct Screen: ~Copyable {
   func moveUp(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
     let count = min(count, last - first + 1)
     guard count > 0 else { return }
+    endText(last)
     if count == 1 { return moveUpByOne(first, last, fill) }
+    endText(first - 1)
     rotate(first, last, by: count)
     for y in (last - count + 1)...last { clear(y, fill) }
   }
 
   @inline(__always)
   func moveUpByOne(_ first: Int, _ last: Int, _ fill: PackedCell) {
+    endText(first - 1)
     rotateByOne(first, last)
     clear(last, fill)
   }
@@ -221,7 +231,9 @@ struct Screen: ~Copyable {
     let height = last - first + 1
     let count = min(count, height)
     guard count > 0 else { return }
+    endText(first - 1)
     rotate(first, last, by: height - count)
+    endText(last)
     for y in first..<(first + count) { clear(y, fill) }
   }
 

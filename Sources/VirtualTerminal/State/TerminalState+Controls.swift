@@ -134,6 +134,7 @@ extension TerminalState: ParserHandler {
     if x == margins.left, isInsideMargins {
       scrollColumns(-1, from: margins.left)
     } else if x > 0 {
+      showColumn()
       moveTo(x: x - 1, y: y)
     }
   }
@@ -192,22 +193,46 @@ extension TerminalState: ParserHandler {
     modes.contains(.origin) ? (x - margins.left, y - margins.top) : (x, y)
   }
 
+  // Up and down keep the column, also where a line of double width does not show it: one step of three
+  // then ends where three steps do. Moves within the line begin at the column that shows.
+
   mutating func moveUp(_ count: Int) {
     let limit = y >= margins.top ? margins.top : 0
-    moveTo(x: x, y: max(limit, y - count))
+    y = max(limit, y - count)
+    pendingWrap = false
   }
 
   mutating func moveDown(_ count: Int) {
     let limit = y <= margins.bottom ? margins.bottom : rows - 1
-    moveTo(x: x, y: min(limit, y + count))
+    y = min(limit, y + count)
+    pendingWrap = false
   }
 
+  /// Goes to a row as a program counts them, and keeps the column; in origin mode as far as the margins.
+  mutating func addressRow(_ newY: Int) {
+    let isOrigin = modes.contains(.origin)
+    y = max(0, isOrigin ? min(newY + margins.top, margins.bottom) : min(newY, rows - 1))
+    if isOrigin { x = min(x, margins.right) }
+    pendingWrap = false
+  }
+
+  /// Brings a cursor that stands behind what its line of double width shows to the last column that shows.
+  private mutating func showColumn() { x = min(x, lineEnd(y) - 1) }
+
   mutating func moveRight(_ count: Int) {
+    showColumn()
     let limit = x <= margins.right ? margins.right : columns - 1
     moveTo(x: min(limit, x + count), y: y)
   }
 
+  /// Performs HPR and HPB: along the line as far as the screen goes, in origin mode as the margins do.
+  mutating func moveAlongLine(_ count: Int) {
+    showColumn()
+    address(x: max(0, addressed.x + count), y: addressed.y)
+  }
+
   mutating func moveLeft(_ count: Int) {
+    showColumn()
     let wraps = modes.contains(.reverseWrap) || modes.contains(.reverseWrapExtended)
     if wraps, modes.contains(.autoWrap) { return reverseWrap(count) }
     let limit = x >= margins.left ? margins.left : 0
@@ -272,24 +297,26 @@ extension TerminalState: ParserHandler {
     if modes.contains(.newLine) { carriageReturn() }
   }
 
+  /// Performs HT and CHT, stop by stop: where there is none any more, the last column that shows is the end.
   mutating func tab(_ count: Int) {
     if pendingWrap, modes.contains(.moreFix) { wrap() }
-    let end = (x <= margins.right ? margins.right : columns - 1)
+    let end = x <= margins.right ? margins.right : columns - 1
+    let shown = lineEnd(y)
     var target = x
     for _ in 0..<min(count, columns) where target < end {
-      target += 1
-      while target < end, !tabs[target] { target += 1 }
+      var stop = target + 1
+      while stop < end, !tabs[stop] { stop += 1 }
+      target = tabs[stop] ? stop : max(target, min(stop, shown - 1))
     }
     // A pending wrap stays where the cursor does, and goes where it goes: VTE, kitty and libvterm do so.
-    let staysPending = pendingWrap && target == x
-    moveTo(x: target, y: y)
-    pendingWrap = staysPending
-    guard target > x, tabs[target] else { return }
+    guard target > x else { return }
     x = target
-    tabbedTo = (x, y)
+    pendingWrap = false
+    if target >= shown { tabbedTo = (x, y) }
   }
 
   mutating func backTab(_ count: Int) {
+    showColumn()
     let start = modes.contains(.origin) ? margins.left : 0
     var target = x
     for _ in 0..<min(count, columns) where target > start {

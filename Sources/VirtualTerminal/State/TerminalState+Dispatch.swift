@@ -35,11 +35,11 @@ extension TerminalState {
     case 0x48, 0x66: address(x: s.amount(1) - 1, y: s.amount(0) - 1)
     case 0x49: tab(s.amount(0))
     case 0x5A: backTab(s.amount(0))
-    case 0x61: address(x: addressed.x + s.amount(0), y: addressed.y)
-    case 0x64: address(x: addressed.x, y: s.amount(0) - 1)
-    case 0x65: address(x: addressed.x, y: addressed.y + s.amount(0))
-    case 0x6A: address(x: max(0, addressed.x - s.amount(0)), y: addressed.y)
-    case 0x6B: address(x: addressed.x, y: max(0, addressed.y - s.amount(0)))
+    case 0x61: moveAlongLine(s.amount(0))
+    case 0x64: addressRow(s.amount(0) - 1)
+    case 0x65: addressRow(addressed.y + s.amount(0))
+    case 0x6A: moveAlongLine(-s.amount(0))
+    case 0x6B: addressRow(max(0, addressed.y - s.amount(0)))
     default: return false
     }
     return true

@@ -18,12 +18,16 @@ extension TerminalState {
     pendingWrap = false
     switch part {
     case 0:
+      if x == 0, !selective { screen.endText(y - 1) }
       eraseLine(0, selective: selective)
       for line in (y + 1)..<max(y + 1, rows) { eraseWhole(line, selective) }
     case 1:
+      if !selective { screen.endText(-1) }
       eraseLine(1, selective: selective)
       for line in 0..<y { eraseWhole(line, selective) }
-    case 2: for line in 0..<rows { eraseWhole(line, selective) }
+    case 2:
+      if !selective { screen.endText(-1) }
+      for line in 0..<rows { eraseWhole(line, selective) }
     case 3: if !isAlternate { screen.clearHistory() }
     default: note("CSI \(part) J")
     }
@@ -64,6 +68,7 @@ extension TerminalState {
     modes[.origin] = false
     resetMargins()
     moveTo(x: 0, y: 0)
+    screen.endText(-1)
     for line in 0..<rows {
       screen.clear(line, .empty)
       screen.fill(line, 0, columns, PackedCell(bits: 0x45))

@@ -41,7 +41,8 @@ extension TerminalState {
     if modes.contains(.graphemeClusters) {
       let first = UInt32(start.pointee)
       if joinsCluster(first, characters.properties(first)) { source += 1 }
-      if source < end { clusterBehind = .ascii }
+      guard source < end else { return }
+      clusterBehind = .ascii
     }
     refreshPen()
     while source < end {
@@ -230,7 +231,7 @@ extension TerminalState {
 
   /// The most scalars that one cell keeps in mode 2027, and with tags in any mode; families of emoji have
   /// up to ten.
-  private static let clusterLength = 16
+  static let clusterLength = 16
 
   /// Adds a scalar to the character before the cursor where both are one grapheme cluster (UAX #29),
   /// in mode 2027. A cluster is as wide as its parts together, but two columns at most; U+FE0F makes
@@ -249,15 +250,16 @@ extension TerminalState {
   }
 
   /// Returns true if a character would join the one before the cursor.
-  func joinsBehind(_ scalar: UInt32) -> Bool {
+  mutating func joinsBehind(_ scalar: UInt32) -> Bool {
     guard modes.contains(.graphemeClusters) else { return false }
     var state = clusterBehind ?? readCluster()
     return breaks.step(&state, characters.properties(scalar))
   }
 
-  /// Returns the state of the cluster that stands before the cursor.
+  /// Returns the state of the cluster that stands before the cursor. Mutating, as a call of another kind
+  /// hands over a copy of the whole state.
   @inline(never)
-  private func readCluster() -> ClusterState {
+  mutating func readCluster() -> ClusterState {
     guard let column = previousColumn else { return .start }
     let content = screen.visibleRow(y)[column].content
     return content == 0 ? .start : clusters.state(content)
@@ -289,7 +291,7 @@ extension TerminalState {
     guard x < end else { return }
     _ = screen.open(line: line, x, x + 1)
     cell.pointee.bits |= PackedCell.wide
-    cell[1] = PackedCell(bits: cell.pointee.bits & PackedCell.styleMask | PackedCell.rightHalf)
+    cell[1] = cell.pointee.rightHalf
     x += 1
     if x >= end {
       x = end - 1

@@ -28,6 +28,18 @@ final class ColorSpacesTests: XCTestCase {
       let terminal = VirtualTerminal(10, 2, "\\e]4;1;\(text)\u{7}")
       XCTAssertEqual(terminal.paletteColor(1), 0xCD0000, text)
     }
+    // By the formulas: a* in hundredths, and a place in CIE 1976 that has none in CIE 1931.
+    for (text, same) in [
+      ("CIELab:50/0.1/0", "CIEXYZ:0.194019/0.184187/0.258974"),
+      ("CIELab:50/0/0.1", "CIEXYZ:0.174916/0.184187/0.196654"),
+      ("CIEuvY:0/0.75/0.5", "CIEXYZ:0.9496644/0.5/0.0503356"),
+    ] {
+      let colors = [text, same].map {
+        VirtualTerminal(2, 1, "\\e]4;1;\($0)\u{7}").paletteColor(1)
+      }
+      XCTAssertEqual(colors[0], colors[1], text)
+      XCTAssertNotEqual(colors[0], 0xCD0000, text)
+    }
     // Whatever the numbers are, there is a colour or none.
     let edges = ["0", "-0", "1e-300", "-1e6", "1e6", "0.33333", "1", "-1", "100"]
     for space in ["CIEXYZ", "CIExyY", "CIEuvY", "CIELab", "CIELuv", "TekHVC", "rgbi"] {

@@ -80,6 +80,13 @@ final class DesktopTests: XCTestCase {
   }
 
   /// xterm: XTGETTCAP.
+  func testCapabilitiesAreToldWithoutAValueAndNotWithoutEnd() {
+    XCTAssertEqual(VirtualTerminal(10, 2, "\\eP+q5463\\e\\").answer, "\\eP1+r5463\\e\\")
+    let names = Array(repeating: "5463", count: 100).joined(separator: ";")
+    let answer = VirtualTerminal(10, 2, "\\eP+q\(names)\\e\\").answer
+    XCTAssertEqual(answer, String(repeating: "\\eP1+r5463\\e\\", count: 64))
+  }
+
   func testCapabilitiesComeFromATable() {
     let asked = VirtualTerminal(20, 4, "\\eP+q544e;436F;5443\\e\\")
     XCTAssertEqual(

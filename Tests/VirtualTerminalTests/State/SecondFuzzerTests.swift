@@ -80,6 +80,14 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(VirtualTerminal(10, 2, "b\\e[2;1H\\e[bc").lines[1], "bc")
   }
 
+  func testARepeatedCharacterBringsWhatStandsBeforeIt() {
+    for cut in [true, false] {
+      let terminal = VirtualTerminal(10, 2, "\\e[?2027h\u{600}")
+      if cut { terminal.type("a\\e[b") } else { terminal.type("\r\u{600}a\\e[b") }
+      XCTAssertEqual(terminal.lines[0], "\u{600}a\u{600}a")
+    }
+  }
+
   /// However large the number is, and whatever stands in the way.
   func testRepeatedCharactersStandWherePrintedOnesWould() {
     let plain = [
@@ -171,6 +179,91 @@ final class SecondFuzzerTests: XCTestCase {
     }
   }
 
+  /// A line of double width does not show all columns: one move over it ends where its steps do.
+  func testMovesAreTheSumOfTheirSteps() {
+    let starts = [
+      (Size(2, 3), "\u{0C}\\e#6xx", nil), (Size(18, 1), "\\e[9`\\e#4", Size(10, 1)),
+      (Size(6, 1), "xx\\e#3", Size(2, 1)), (Size(20, 3), "\\e#6ab\t\t", nil),
+      (Size(20, 3), "\\n\\e#6\\e[2;9H\\eH\\e[2;10H\\e[A\\e[18G\\eH\n", nil),
+      (Size(20, 4), "\\e[4;17H\\eH\\e[3;1H\\e#6\\e[2;1H\\e#6\\e[4;20H\\eM", nil),
+      (Size(20, 4), "\\e#6\\n\\e#6\\e[?6h\\e[3;15H\\eM", nil),
+    ]
+    for (size, text, other) in starts {
+      for final in ["A", "B", "C", "D", "I", "Z", "a", "e", "j", "k"] {
+        for count in 2...4 {
+          func terminal(_ moves: String) -> VirtualTerminal {
+            let terminal = VirtualTerminal(size.columns, size.rows, text)
+            if let other { terminal.resize(to: other) }
+            terminal.type(moves)
+            return terminal
+          }
+          let once = terminal("\\e[\(count)\(final)")
+          let steps = terminal(String(repeating: "\\e[\(final)", count: count))
+          XCTAssertEqual(once.cursor, steps.cursor, "\(text) \(count) \(final)")
+          once.type("X")
+          steps.type("X")
+          XCTAssertEqual(once.lines, steps.lines, "\(text) \(count) \(final)")
+        }
+      }
+    }
+  }
+
+  func testATabDoesNotGoBack() {
+    let terminal = VirtualTerminal(20, 1, "\\e#6\t\t\t")
+    XCTAssertEqual(terminal.place, [16, 0])
+    XCTAssertEqual(VirtualTerminal(20, 1, "\\e[3g\\e#6\t\t").place, [9, 0])
+  }
+
+  /// The cursor comes to the top, where one row cannot show both it and the end of its text.
+  func testAChangeOfTheWidthLosesNoText() {
+    let beside = VirtualTerminal(1, 1, "1x")
+    beside.resize(to: Size(3, 1))
+    beside.type("1xx\\e[2j")
+    beside.resize(to: Size(4, 1))
+    XCTAssertEqual(beside.history + beside.lines, ["1x1x", "x"])
+    XCTAssertEqual(beside.place, [3, 0])
+    XCTAssertFalse(beside.cursor.pendingWrap)
+    beside.resize(to: Size(3, 1))
+    XCTAssertEqual(beside.history + beside.lines, ["1x1", "xx"])
+    let narrow = VirtualTerminal(8, 3, "abcdefgh\r\nijklmnop\r\nqrst\\e[1;2H")
+    narrow.resize(to: Size(4, 3))
+    XCTAssertEqual(narrow.history + narrow.lines, ["abcd", "efgh", "ijkl", "mnop", "qrst"])
+    XCTAssertEqual(narrow.place, [1, 0])
+    // A lower screen loses what is below the cursor's line rather than that.
+    let low = VirtualTerminal(4, 3, "a\r\nb\r\nc\\e[1;1H")
+    low.resize(to: Size(4, 1))
+    XCTAssertEqual(low.history + low.lines, ["a"])
+  }
+
+  /// What is written where the rest of a wrapped text stood is a text of its own.
+  func testATextEndsWhereItsRestIsTakenAway() {
+    for (size, text, expected) in [
+      (Size(3, 1), "xx1x\\e#8", ["xx1", "EEE"]),
+      (Size(3, 1), "xx1x\\e[2Jyy", ["xx1", " yy"]),
+      (Size(3, 1), "xx1x\r\\e[Jyy", ["xx1", "yy"]),
+      (Size(3, 1), "xx1x\\e[1Jyy", ["xx1", " yy"]),
+      (Size(3, 2), "xx1x\\e[H\\e[1M\\e[2Hyy", ["x", "yy"]),
+      (Size(3, 2), "xx1x\r\\e[Lyy", ["xx1", "yy"]),
+      (Size(3, 2), "xx1x\r\\e[Myy", ["xx1", "yy"]),
+      (Size(3, 1), "xx1x\\e[H\\eMyy", ["xx1", "yy"]),
+      (Size(3, 1), "xx1x\\e[H\\e[Tyy", ["xx1", "yy"]),
+      (Size(3, 3), "xx1x\\e[2;3r\\e[S\\e[2Hyy", ["xx1", "yy"]),
+      (Size(3, 3), "a\r\nxx1x\\e[;2r\\e[T\\e[3Hyy", ["", "a", "yy"]),
+      (Size(3, 3), "a\r\nxx1x\\e[;2r\\e[H\\e[M\\e[3Hyy", ["xx1", "", "yy"]),
+    ] {
+      let terminal = VirtualTerminal(size.columns, size.rows, text)
+      terminal.resize(to: Size(9, size.rows))
+      let all = terminal.history + terminal.lines
+      XCTAssertEqual(all.filter { !$0.isEmpty }, expected.filter { !$0.isEmpty }, text)
+    }
+    // In place, or by the text itself, it goes on.
+    for text in ["xx1x\ryy", "xx1x\r\\e[Kyy", "xx1yy"] {
+      let terminal = VirtualTerminal(3, 1, text)
+      terminal.resize(to: Size(9, 1))
+      XCTAssertEqual(terminal.lines, ["xx1yy"], text)
+    }
+  }
+
   func testAResetForgetsThePushedTitles() {
     XCTAssertEqual(
       VirtualTerminal(5, 1, "\\e]2;a\u{7}\\e[22t\\ec\\e]2;x\u{7}\\e[23t").title, "x")
@@ -194,6 +287,12 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(pictures(8, 1), 1)
     XCTAssertEqual(pictures(16, 2), 1)
     XCTAssertEqual(pictures(15, 2), 0)
+    // A file is shown once, and one that was begun anew is another.
+    let part8 = "\\e]1337;FilePart=R0lGODlhAQA=\u{7}"
+    let twice = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1;size=16\u{7}\(part8)")
+    twice.type("\\e]1337;MultipartFile=inline=1;size=8\u{7}\(part8)")
+    for _ in 0..<2 { twice.type("\\e]1337;FileEnd\u{7}") }
+    XCTAssertEqual(twice.pictures.count, 1)
     let part = "\\e]1337;FilePart=\(String(repeating: "AAAA", count: 100_000))\u{7}"
     let endless = VirtualTerminal(10, 2, "\\e]1337;MultipartFile=inline=1\u{7}")
     for _ in 0..<60 { endless.type(part) }
