@@ -4,7 +4,8 @@ import Terminal
 /// Boxes of lines: dialogs, menus that are pulled down, and groups.
 ///
 /// A box that lies free over the screen, with a ground of its own, with buttons, or in the middle, is a
-/// dialog. A box right below the bar of menus is a menu. Every other one is a group.
+/// dialog. A box right below the bar of menus is a menu, and a box of entries with keys. Every other one is a
+/// group.
 struct BoxRules {
   static func apply(to draft: inout RoleDraft, surface: Surface) {
     let grid = draft.grid
@@ -49,6 +50,7 @@ struct BoxRules {
     {
       return isMenu(box, grid) ? .menu : .group
     }
+    if !hasButtons, MenuRules.isPopUp(box.inside, grid) { return .menu }
     let (left, right) = (frame.minX, grid.columns - frame.maxX)
     guard left >= 2, right >= 2 else { return .group }
     let isCentred = around.kind == .screen && abs(left - right) <= 2 && left >= 4

@@ -1,7 +1,8 @@
 import Semantics
 import Terminal
 
-/// Words in brackets: buttons (`<OK>`, `[ OK ]`), and tabs (`[Main] [I/O]` in colours of their own).
+/// Words in brackets: buttons (`<OK>`, `[ OK ]`), and in the last row of a dialog that has none, words apart
+/// from each other of which one is lit.
 ///
 /// A focused button has another background than the others of its row, or the cursor in it.
 struct ButtonRules {
@@ -17,6 +18,9 @@ struct ButtonRules {
       for region in draft.regions.indices {
         for segment in draft.segments(y, of: region) { add(y, segment, region, &draft) }
       }
+    }
+    for region in draft.regions.indices where draft.regions[region].kind == .dialog {
+      addPlain(region, &draft)
     }
   }
 
@@ -34,6 +38,31 @@ struct ButtonRules {
       let hasCursor = draft.cursor.map { $0.y == y && button.range.contains($0.x) } ?? false
       let isFocused = hasCursor || draft.cursor == nil && isLit || isLit && !others.isEmpty
       draft.add(.button, button.name, y, button.range, isFocused ? .focused : [])
+    }
+  }
+
+  /// Adds the words of the last row of a dialog; a row with more above it is one of a list.
+  private static func addPlain(_ region: Int, _ draft: inout RoleDraft) {
+    let (grid, frame) = (draft.grid, draft.regions[region].frame)
+    let columns = frame.minX..<frame.maxX
+    let rows = (frame.minY..<frame.maxY).filter { grid.trimmed($0, columns) != nil }
+    guard let y = rows.last, y > frame.minY, grid.isBlank(y - 1, columns),
+      !draft.isTaken(y, columns)
+    else { return }
+    let words = grid.pieces(y, columns, gap: 2)
+    let lights = draft.lights(y, columns, of: region)
+    guard lights.count == 1, let light = lights.first, let lit = words.first(where: light.contains),
+      grid.trimmed(y, light) == lit, light.count <= longest,
+      words.allSatisfy({ $0.count <= longest })
+    else { return }
+    let space = (
+      before: lit.lowerBound - light.lowerBound, behind: light.upperBound - lit.upperBound
+    )
+    guard words.count > 1 || abs(light.lowerBound - frame.minX - frame.maxX + light.upperBound) <= 2
+    else { return }
+    for word in words {
+      let range = word.lowerBound - space.before..<word.upperBound + space.behind
+      draft.add(.button, grid.text(y, word), y, range, word == lit ? .focused : [])
     }
   }
 

@@ -124,6 +124,17 @@ struct CellGrid {
     return first..<last + 1
   }
 
+  /// Returns the only letter of a word that looks otherwise than all others, which look alike: its hotkey.
+  func oddLetter(_ y: Int, _ word: Range<Int>) -> Int? {
+    guard word.count >= 3, word.allSatisfy({ !isLine($0, y) }) else { return nil }
+    func look(_ x: Int) -> [UInt64] { [UInt64(back(x, y)), inks[index(x, y)]] }
+    let looks = Dictionary(grouping: word, by: look)
+    guard looks.count == 2, let odd = looks.values.first(where: { $0.count == 1 })?.first,
+      Sign.isLetter(sign(odd, y))
+    else { return nil }
+    return odd
+  }
+
   /// Returns the neighbouring cells of one background, from the left.
   func stripes(_ y: Int, _ range: Range<Int>) -> [Range<Int>] {
     var stripes: [Range<Int>] = []

@@ -48,10 +48,15 @@ struct FieldRules {
     let grid = draft.grid
     let region = draft.owners[grid.index(range.lowerBound, y)]
     let frame = draft.regions[region].frame
-    let before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
-    if let last = before.last, range.lowerBound - last.upperBound < 16,
-      !draft.isTaken(y, last)
-    {
+    var before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
+    // `Editor        : ____`
+    let hasColon = before.last.map { $0.count == 1 && grid.sign($0.lowerBound, y) == 0x3A } ?? false
+    if hasColon, before.count > 1 {
+      before.removeLast()
+    } else if let last = before.last, range.lowerBound - last.upperBound >= 16 {
+      before.removeAll()
+    }
+    if let last = before.last, !draft.isTaken(y, last) {
       return bare(grid.text(y, last))
     }
     for above in [y - 1, y - 2] where above >= frame.minY {

@@ -32,7 +32,7 @@ struct MenuRules {
   }
 
   /// Returns the entries of a bar of menus: words that begin with a capital letter, on a ground that most
-  /// rows do not have at their ends; nil for any other row.
+  /// rows do not have at their ends, or each with a hotkey; nil for any other row.
   static func bar(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
     let row = 0..<grid.columns
     let items = grid.pieces(y, row)
@@ -43,12 +43,30 @@ struct MenuRules {
     guard !isTight || items.count >= 5 && gaps.allSatisfy({ $0 == 1 }) else { return nil }
     let last = grid.columns - 1
     let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
-    return alike * 2 < grid.rows ? items : nil
+    let hotkeys = items.count { grid.oddLetter(y, $0) != nil }
+    return alike * 2 < grid.rows || hotkeys + 1 >= items.count ? items : nil
   }
 
   private static func isEntry(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
     range.count >= 2 && range.allSatisfy { Sign.isLetter(grid.sign($0, y)) }
       && !(0x61...0x7A).contains(grid.sign(range.lowerBound, y))
+  }
+
+  // MARK: Popped up
+  /// Returns true for a narrow box of entries: words from one column on, and keys up to another one.
+  static func isPopUp(_ box: Rect, _ grid: CellGrid) -> Bool {
+    guard box.columns * 2 <= grid.columns else { return false }
+    let columns = box.minX..<box.maxX
+    let rows = (box.minY..<box.maxY).compactMap { y in
+      grid.trimmed(y, columns).flatMap { grid.isLine($0.lowerBound, y) ? nil : (y: y, words: $0) }
+    }
+    guard rows.count >= 3, Set(rows.map(\.words.lowerBound)).count == 1 else { return false }
+    let keys = rows.filter { y, words in
+      grid.pieces(y, words).count > 1
+        && grid.pieces(y, words).last.map { KeyNames.isShortcut(grid, y, $0) } == true
+    }
+    return keys.count * 3 >= rows.count
+      && Set(keys.map { $0.words.upperBound }).count <= 2
   }
 
   // MARK: Pulled down
@@ -68,7 +86,7 @@ struct MenuRules {
   private static func entry(_ grid: CellGrid, _ y: Int, _ words: Range<Int>) -> Range<Int> {
     let first = grid.pieces(y, words, gap: 2).first ?? words
     let tokens = grid.pieces(y, first)
-    guard tokens.count > 1, let last = tokens.last, HintRules.isShortcut(grid, y, last) else {
+    guard tokens.count > 1, let last = tokens.last, KeyNames.isShortcut(grid, y, last) else {
       return first
     }
     return first.lowerBound..<tokens[tokens.count - 2].upperBound

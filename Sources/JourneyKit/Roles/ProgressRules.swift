@@ -14,6 +14,7 @@ struct ProgressRules {
         let name = name(draft.grid, x, y)
         let value = draft.grid.text(y, bar.value)
         draft.add(.progress, name, y, x..<bar.end, value: value.isEmpty ? nil : value)
+        draft.take(y, x..<bar.end, as: .progress)
         x = bar.end
       }
     }

@@ -83,12 +83,17 @@ struct TableRules {
     let grid = draft.grid
     let names = grid.pieces(y, band)
     guard names.count >= 2, y + 1 < grid.rows else { return false }
+    // Words with single blanks between them are a sentence.
     let wide = grid.pieces(y, band, gap: 2)
-    guard names.count >= 3 || wide.count == names.count else { return false }
+    guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
     let words = grid.pieces(y + 1, band)
     guard words.count >= 2 else { return false }
     let (starts, ends) = (Set(words.map(\.lowerBound)), Set(words.map(\.upperBound)))
-    let fitting = names.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
+    let isWide = wide.count == names.count
+    let fitting = names.filter {
+      starts.contains($0.lowerBound) || ends.contains($0.upperBound)
+        || isWide && starts.contains($0.lowerBound + 1)
+    }
     guard fitting.count * 10 >= names.count * 5, fitting.count >= 2 else { return false }
     return names.count { isTitle(y, $0, grid) } * 10 >= names.count * 8
   }
@@ -112,7 +117,12 @@ struct TableRules {
     var end = first
     let limit = draft.regions[region].frame.maxY
     while end < limit, goesOn(end, band, isRuled: isRuled, draft) { end += 1 }
-    guard end > first else { return }
+    // Numbers alone are a calendar.
+    guard
+      (first..<end).contains(where: { y in
+        band.contains { Sign.isLetter(grid.sign($0, y)) }
+      })
+    else { return }
     draft.add(
       .table, "", Rect(x: band.lowerBound, y: y, columns: band.count, rows: end - y))
     for name in names { draft.add(.columnHeader, grid.text(y, name), y, name) }
