@@ -64,6 +64,9 @@ struct CellGrid {
     return ink
   }
 
+  /// The ink of text without colour and attributes.
+  static let plainInk = ink(.plain)
+
   // MARK: Looking
   var columns: Int { size.columns }
   var rows: Int { size.rows }
@@ -75,6 +78,7 @@ struct CellGrid {
 
   func back(_ x: Int, _ y: Int) -> UInt32 { backs[index(x, y)] }
 
+  func isUnderlined(_ x: Int, _ y: Int) -> Bool { surface[x, y].style.underline != .none }
   func isBlank(_ x: Int, _ y: Int) -> Bool { sign(x, y) == 0x20 }
   /// Returns true for a line of the box drawing block.
   func isLine(_ x: Int, _ y: Int) -> Bool { (0x2500..<0x2580).contains(sign(x, y)) }

@@ -20,10 +20,23 @@ struct HintRules {
         let label = label(grid.text(y, hint.label))
         draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
       }
-      let isFooter = y >= grid.rows - 3 || y < 3 && isBar(y, draft)
-      guard isFooter else { continue }
+      guard isFooter(y, rows[y], draft) else {
+        // A status line may tell of keys at its end.
+        for hint in rows[y] { draft.take(y, hint.range, as: .shared) }
+        continue
+      }
       draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
     }
+  }
+
+  /// Returns true for a row at the edge of the screen that holds little but hints.
+  private static func isFooter(_ y: Int, _ hints: [Hint], _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    guard y >= grid.rows - 3 || y < 3 && isBar(y, draft) else { return false }
+    let words = grid.pieces(y, 0..<grid.columns).filter { !KeyNames.isName(grid, y, $0) }
+    let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
+    func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }
+    return signs(inHints) * 5 >= signs(words) * 3
   }
 
   private static func label(_ text: String) -> String {
@@ -43,6 +56,14 @@ struct HintRules {
 
   /// A lone hint counts only beside a row with others, or where keys stand on stripes.
   private static func dropStrays(_ rows: inout [[Hint]], _ draft: RoleDraft) {
+    // The same sign before one row after another is a bullet.
+    for y in rows.indices where rows[y].count == 1 {
+      let key = draft.grid.text(y, rows[y][0].key)
+      let alike = rows.indices.filter {
+        rows[$0].count == 1 && draft.grid.text($0, rows[$0][0].key) == key
+      }
+      if alike.count >= 3 { for row in alike { rows[row] = [] } }
+    }
     let counts = rows.map(\.count)
     for y in rows.indices where counts[y] == 1 {
       let near = [y - 1, y + 1].filter(rows.indices.contains).map { counts[$0] }
@@ -142,15 +163,19 @@ struct HintRules {
   /// `q:Quit  d:Del  ?: Help`, `/=search`, `Q)uit`
   private static func signed(_ grid: CellGrid, _ y: Int) -> [Hint] {
     let tokens = grid.pieces(y, 0..<grid.columns)
-    let keys = tokens.indices.compactMap { number in
+    var keys = tokens.indices.compactMap { number in
       key(of: tokens[number], grid, y).map { (token: number, key: $0) }
     }
-    guard keys.count >= 2, keys[0].token == 0 else { return [] }
+    // Behind other words only what cannot be anything else is a key.
+    if keys.first?.token != 0 { keys.removeAll { $0.key.count == 1 } }
+    guard keys.count >= 2 else { return [] }
     let ends = keys.dropFirst().map { tokens[$0.token].lowerBound } + [grid.columns]
     return zip(keys, ends).compactMap { key, end in
       let isLetter = grid.sign(key.key.upperBound, y) == 0x29
       let start = isLetter ? key.key.lowerBound : key.key.upperBound + 1
-      guard let label = grid.pieces(y, start..<max(start, end), gap: 2).first else { return nil }
+      guard let words = grid.pieces(y, start..<max(start, end), gap: 2).first,
+        let label = bare(words, y, grid)
+      else { return nil }
       return Hint(key: key.key, label: label)
     }
   }
@@ -169,13 +194,57 @@ struct HintRules {
     return KeyNames.isName(grid, y, key) ? key : nil
   }
 
+  /// The words without `|` or `,` behind them; nil where no letter is left.
+  private static func bare(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Range<Int>? {
+    var end = words.upperBound
+    while end > words.lowerBound, [0x7C, 0x2C, 0x20].contains(grid.sign(end - 1, y)) { end -= 1 }
+    let bare = words.lowerBound..<end
+    return bare.contains { Sign.isLetter(grid.sign($0, y)) } ? bare : nil
+  }
+
+  // MARK: Brackets
+  /// Finds `[q] Quit  [F 2] Rename`, two or more in a row, wherever they are.
+  static func addBracketed(to draft: inout RoleDraft) {
+    for y in 0..<draft.grid.rows {
+      let hints = bracketed(y, draft)
+      guard hints.count >= 2 else { continue }
+      for hint in hints {
+        let text = draft.grid.text(y, hint.label)
+        draft.add(.hint, text, y, hint.range, value: draft.grid.text(y, hint.key))
+      }
+    }
+  }
+
+  private static func bracketed(_ y: Int, _ draft: RoleDraft) -> [Hint] {
+    let grid = draft.grid
+    let keys = (0..<grid.columns).compactMap { x -> Range<Int>? in
+      guard grid.sign(x, y) == 0x5B, !draft.isTaken(x, y),
+        let close = (x + 2..<x + 7).first(where: { grid.sign($0, y) == 0x5D }),
+        grid.isBlank(close + 1, y), Sign.isLetter(grid.sign(close + 2, y)),
+        let key = grid.trimmed(y, x + 1..<close), isBracketedKey(key, y, grid)
+      else { return nil }
+      return x..<close + 1
+    }
+    let ends = keys.dropFirst().map(\.lowerBound) + [grid.columns]
+    return zip(keys, ends).compactMap { key, end in
+      grid.pieces(y, key.upperBound..<max(key.upperBound, end), gap: 2).first.map {
+        Hint(key: key, label: $0)
+      }
+    }
+  }
+
+  /// One sign, or a name, which may be written apart: `F 1`.
+  private static func isBracketedKey(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    key.count <= 3 && !key.contains { grid.isLine($0, y) }
+  }
+
   // MARK: Letters of another colour
   /// Words that have one letter of another colour each: the key.
   private static func lettered(_ grid: CellGrid, _ y: Int) -> [Hint] {
     let words = grid.pieces(y, 0..<grid.columns)
     let letters = words.map { grid.oddLetter(y, $0) }
     let count = letters.count { $0 != nil }
-    guard count * 10 >= words.count * 8 else { return [] }
+    guard count * 10 >= words.count * 6 else { return [] }
     return zip(words, letters).compactMap { word, letter in
       letter.map { Hint(key: $0..<$0 + 1, label: word) }
     }
@@ -193,8 +262,9 @@ struct HintRules {
       let key = runs[index]
       let end = number + 1 < keys.count ? runs[keys[number + 1]].lowerBound : grid.columns
       guard let words = grid.pieces(y, key.upperBound..<end, gap: 3).first else { continue }
-      let label = label(in: words, grid, y)
-      guard label.count <= longest else { continue }
+      guard let label = bare(label(in: words, grid, y), y, grid), label.count <= longest else {
+        continue
+      }
       hints.append(Hint(key: key, label: label))
       covered += (key.lowerBound..<label.upperBound).count { !grid.isBlank($0, y) }
     }

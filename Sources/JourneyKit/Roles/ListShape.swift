@@ -22,7 +22,9 @@ struct ListShape {
     let kind = draft.regions[region].kind
     guard let words = grid.trimmed(y, run), Self.hasWord(words, y, grid) else { return nil }
     let before = [run.lowerBound - 1, run.lowerBound - 2].filter { $0 >= segment.lowerBound }
-    guard before.allSatisfy({ grid.isGap($0, y) || draft.isTaken($0, y) }) else { return nil }
+    guard
+      before.allSatisfy({ grid.isGap($0, y) || grid.sign($0, y) == 0x3E || draft.isTaken($0, y) })
+    else { return nil }
     isBar = run.count * 20 >= segment.count * 19 && kind == .screen
     (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
     (self.region, self.draft, band) = (region, draft, run)
@@ -34,7 +36,9 @@ struct ListShape {
     if kind == .screen, draft.hasPrompt, !isPadded { return nil }
     band = columns
     if kind == .group, !draft.regions[region].isInDialog {
-      band = band.lowerBound..<segment.upperBound
+      // A line between two views ends the first one.
+      let rest = run.upperBound..<max(run.upperBound, segment.upperBound)
+      band = band.lowerBound..<(rest.first { grid.isLine($0, y) } ?? segment.upperBound)
     }
   }
 
@@ -49,14 +53,15 @@ struct ListShape {
   }
 
   // MARK: Bars
-  /// True for a bar that is a selected row: the cursor stands at its beginning, or the rows beside it have
-  /// words in the same columns, or it is the only row between a title and blank ones.
+  /// True for a bar that is a selected row: the cursor stands at its beginning, signs point at it, the rows
+  /// beside it have words in the same columns, or it is the only row between a title and blank ones.
   private var isSelection: Bool {
     if let cursor = draft.cursor, cursor.y == y, y > 0, y < grid.rows - 1,
       (run.lowerBound...words.lowerBound).contains(cursor.x)
     {
       return true
     }
+    if isPointed { return true }
     // Above the last rows is a status line, and below the first ones a title.
     let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
     let near = beside.filter {
@@ -67,6 +72,12 @@ struct ListShape {
       return false
     }
     return grid.isBlank(0, y) && grid.isBlank(1, y)
+  }
+
+  /// True if signs at both ends point at the row.
+  private var isPointed: Bool {
+    run.lowerBound > 0 && run.upperBound < grid.columns && grid.sign(run.lowerBound - 1, y) == 0x3E
+      && grid.sign(run.upperBound, y) == 0x3C
   }
 
   /// Returns true if most words of two rows begin or end in the same columns.

@@ -38,8 +38,8 @@ struct RoleDraft {
     take(y, range)
   }
 
-  /// The use of a cell.
-  enum Use { case free, progress, taken }
+  /// The use of a cell: a shared one may be a part of something wider, as a bar of progress in a row.
+  enum Use { case free, shared, taken }
 
   /// Uses cells up, so that later rules leave them alone.
   mutating func take(_ y: Int, _ range: Range<Int>, as use: Use = .taken) {
@@ -49,7 +49,7 @@ struct RoleDraft {
   func isTaken(_ x: Int, _ y: Int) -> Bool { uses[grid.index(x, y)] != .free }
   func isTaken(_ y: Int, _ range: Range<Int>) -> Bool { range.contains { isTaken($0, y) } }
 
-  /// Returns true for cells that cannot be a row of a list, which may have bars of progress in it.
+  /// Returns true for cells that cannot be a row of a list or a status line.
   func isNoRow(_ y: Int, _ range: Range<Int>) -> Bool {
     range.contains { uses[grid.index($0, y)] == .taken }
   }

@@ -86,16 +86,24 @@ struct TableRules {
     // Words with single blanks between them are a sentence.
     let wide = grid.pieces(y, band, gap: 2)
     guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
-    let words = grid.pieces(y + 1, band)
+    guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8 else { return false }
+    return (y + 1..<min(y + 6, grid.rows)).contains {
+      isBelow($0, names, isWide: wide.count == names.count, band, grid)
+    }
+  }
+
+  /// Returns true if words of a row begin or end where those of the head do.
+  private static func isBelow(
+    _ y: Int, _ names: [Range<Int>], isWide: Bool, _ band: Range<Int>, _ grid: CellGrid
+  ) -> Bool {
+    let words = grid.pieces(y, band)
     guard words.count >= 2 else { return false }
     let (starts, ends) = (Set(words.map(\.lowerBound)), Set(words.map(\.upperBound)))
-    let isWide = wide.count == names.count
     let fitting = names.filter {
       starts.contains($0.lowerBound) || ends.contains($0.upperBound)
         || isWide && starts.contains($0.lowerBound + 1)
     }
-    guard fitting.count * 10 >= names.count * 5, fitting.count >= 2 else { return false }
-    return names.count { isTitle(y, $0, grid) } * 10 >= names.count * 8
+    return fitting.count * 10 >= names.count * 5 && fitting.count >= 2
   }
 
   /// Returns true for a word of a head, and not a number or a path.

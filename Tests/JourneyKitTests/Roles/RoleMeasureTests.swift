@@ -36,8 +36,9 @@ final class RoleMeasureTests: XCTestCase {
     try expect(.lookedAt, screens: 39, precision: 0.99, recall: 0.955)
   }
 
-  func testScreensOfNewProgramsAreHeldOut() throws {
-    XCTAssertEqual(try measure(.heldOut).screens, 65)
+  /// The first figures were 0.69 and 0.46; `Tests/RoleScreens/README.md` tells of what came after.
+  func testProgramsThatWereHeldOut() throws {
+    try expect(.heldOut, screens: 65, precision: 0.905, recall: 0.81)
   }
 
   func testScreensAndProgramsAreEnough() throws {
