@@ -10,8 +10,9 @@ journey=${1:?the program journey}
 shift
 folder=Tests/RoleScreens
 packages=(
-  alpine aptitude calcurse dialog elinks emacs-nox fdisk fzf git htop irssi joe links lynx mc mutt nano ncdu
-  newsboat nnn procps ranger tig tmux vifm weechat-curses whiptail
+  alpine aptitude calcurse clex cmus dialog dselect elinks emacs-nox fdisk finch fzf gdu git hexedit hnb htop
+  irssi jed joe le lf links lnav lynx mc micro minicom mp3blaster mutt nano ncdu ne neomutt newsboat nnn pinfo
+  procps profanity ranger sc tig tilde tmux vifm w3m weechat-curses whiptail wordgrinder ytree
 )
 scripts/deps.sh "${packages[@]}"
 

@@ -1,27 +1,36 @@
 import Semantics
 import Terminal
 
-/// Boxes of lines: dialogs, menus that are pulled down, and groups.
+/// Boxes of lines: dialogs, menus that are pulled down or pop up, groups, and small boxes that are buttons.
 ///
-/// A box that lies free over the screen, with a ground of its own, with buttons, or in the middle, is a
-/// dialog. A box right below the bar of menus is a menu. Every other one is a group.
+/// A small box around a few words is a button. A box that lies free over the screen, with a ground of its own,
+/// with buttons, or in the middle, is a dialog. A box right below the bar of menus is a menu, and so is a box
+/// of nothing but entries. Every other one is a group.
 struct BoxRules {
   static func apply(to draft: inout RoleDraft, surface: Surface) {
     let grid = draft.grid
     draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
-    for box in BoxFinder(surface).boxes where box.frame.rows > 2 || box.frame.columns > 2 {
+    let boxes = BoxFinder(surface).boxes.filter { $0.frame.rows > 2 || $0.frame.columns > 2 }
+    let buttons = boxes.filter { isButton($0, grid) }
+    for box in boxes where !buttons.contains(box) {
       let around = draft.owners[grid.index(box.frame.minX, box.frame.minY)]
-      add(box, inside: draft.regions[around], to: &draft)
+      let hasButtons = buttons.contains { box.frame.contains($0.frame) }
+      add(box, inside: draft.regions[around], hasButtons: hasButtons, to: &draft)
+    }
+    for button in buttons {
+      let (frame, inside) = (button.frame, button.inside)
+      draft.add(.button, grid.text(inside.minY, inside.minX..<inside.maxX), frame)
+      for y in frame.minY..<frame.maxY { draft.take(y, frame.minX..<frame.maxX) }
     }
     addBands(to: &draft)
     draft.findGrounds()
   }
 
   private static func add(
-    _ box: DrawnBox, inside around: RoleRegion, to draft: inout RoleDraft
+    _ box: DrawnBox, inside around: RoleRegion, hasButtons: Bool, to draft: inout RoleDraft
   ) {
     let title = box.titles.max { $0.count < $1.count } ?? ""
-    let kind = kind(box, around, draft.grid)
+    let kind = kind(box, around, hasButtons: hasButtons, draft.grid)
     let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
     switch kind {
     case .dialog: draft.add(.dialog, name, box.frame)
@@ -36,20 +45,35 @@ struct BoxRules {
     draft.own(box.frame, by: draft.regions.count - 1)
   }
 
+  /// A small box that fits its words is a button.
+  private static func isButton(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
+    let inside = box.inside
+    guard inside.rows == 1, (4...20).contains(inside.columns), box.titles.allSatisfy(\.isEmpty),
+      let words = grid.trimmed(inside.minY, inside.minX..<inside.maxX)
+    else { return false }
+    return words == inside.minX + 1..<inside.maxX - 1
+      && ButtonRules.isName(grid, inside.minY, words)
+  }
+
   private static func kind(
-    _ box: DrawnBox, _ around: RoleRegion, _ grid: CellGrid
+    _ box: DrawnBox, _ around: RoleRegion, hasButtons hasBoxes: Bool, _ grid: CellGrid
   ) -> RoleRegion.Kind {
     let frame = box.frame
+    let hasButtons =
+      hasBoxes
+      || (frame.minY..<frame.maxY).contains { y in
+        !ButtonRules.buttons(grid, y, frame.minX + 1..<frame.maxX - 1).isEmpty
+      }
+    let isInside = around.kind != .screen && around.kind != .menu && around.frame.contains(frame)
+    if !hasButtons, !isInside, MenuRules.isPopUp(box.inside, grid) { return .menu }
     guard around.kind != .dialog, around.kind != .menu else { return .group }
-    let hasButtons = (frame.minY..<frame.maxY).contains { y in
-      !ButtonRules.buttons(grid, y, frame.minX + 1..<frame.maxX - 1).isEmpty
-    }
     if frame.minY <= 1, frame.minY > 0, !hasButtons,
       MenuRules.bar(grid, frame.minY - 1) != nil
     {
       return isMenu(box, grid) ? .menu : .group
     }
     let (left, right) = (frame.minX, grid.columns - frame.maxX)
+    if hasBoxes, left >= 2 || right >= 2 { return .dialog }
     guard left >= 2, right >= 2 else { return .group }
     let isCentred = around.kind == .screen && abs(left - right) <= 2 && left >= 4
     return hasButtons || isCentred || hasOwnGround(frame, grid) ? .dialog : .group

@@ -1,13 +1,16 @@
 import Semantics
 import Terminal
 
-/// Words in brackets: buttons (`<OK>`, `[ OK ]`), and tabs (`[Main] [I/O]` in colours of their own).
+/// Words in brackets: buttons (`<OK>`, `[ OK ]`), and in the last row of a dialog that has none, words apart
+/// from each other of which one is lit.
 ///
 /// A focused button has another background than the others of its row, or the cursor in it.
 struct ButtonRules {
   struct Button {
     var range: Range<Int>
     var name: String
+    /// True for `[ OK ]`, which means a button wherever it stands.
+    var isPadded: Bool
     /// False for brackets without blanks inside, which are a button only beside others.
     var isSure: Bool
   }
@@ -18,15 +21,21 @@ struct ButtonRules {
         for segment in draft.segments(y, of: region) { add(y, segment, region, &draft) }
       }
     }
+    for region in draft.regions.indices where draft.regions[region].kind == .dialog {
+      addPlain(region, &draft)
+    }
   }
 
   private static func add(_ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: inout RoleDraft)
   {
     let grid = draft.grid
-    let found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
-    guard !found.isEmpty else { return }
-    let isBar = draft.regions[region].kind == .screen && isBar(y, segment, draft)
-    guard !isBar else { return }
+    var found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
+    if draft.regions[region].kind == .screen {
+      if isBar(y, segment, draft) { return }
+      if found.isEmpty { found = coloured(y, segment, draft) }
+    }
+    let isProse = !found.contains(where: \.isPadded) && hasMore(y, segment, than: found, grid)
+    guard !found.isEmpty, !isProse else { return }
     let backs = found.map { grid.back(middle($0.range), y) }
     for (number, button) in found.enumerated() {
       let others = backs.enumerated().filter { $0.offset != number }.map(\.element)
@@ -34,6 +43,53 @@ struct ButtonRules {
       let hasCursor = draft.cursor.map { $0.y == y && button.range.contains($0.x) } ?? false
       let isFocused = hasCursor || draft.cursor == nil && isLit || isLit && !others.isEmpty
       draft.add(.button, button.name, y, button.range, isFocused ? .focused : [])
+    }
+  }
+
+  /// Returns true for other words beside those in brackets.
+  private static func hasMore(
+    _ y: Int, _ segment: Range<Int>, than found: [Button], _ grid: CellGrid
+  ) -> Bool {
+    grid.pieces(y, segment).contains { piece in
+      !found.contains { $0.range.overlaps(piece) }
+        && piece.contains { Sign.isLetter(grid.sign($0, y)) }
+    }
+  }
+
+  /// Returns the words in brackets of a row that has nothing else, where the program colours them all.
+  private static func coloured(_ y: Int, _ segment: Range<Int>, _ draft: RoleDraft) -> [Button] {
+    let grid = draft.grid
+    let found = bracketed(grid, y, segment)
+    let inks = Set(found.flatMap { $0.range.map { grid.inks[grid.index($0, y)] } }).subtracting([0])
+    guard inks.count == 1, inks != [CellGrid.plainInk], !hasMore(y, segment, than: found, grid),
+      found.allSatisfy({ !draft.isTaken(y, $0.range) }), draft.lights(y, segment, of: 0).isEmpty
+    else { return [] }
+    return found
+  }
+
+  /// Adds the words of the last row of a dialog; a row with more above it is one of a list.
+  private static func addPlain(_ region: Int, _ draft: inout RoleDraft) {
+    let (grid, frame) = (draft.grid, draft.regions[region].frame)
+    let columns = frame.minX..<frame.maxX
+    let rows = (frame.minY..<frame.maxY).filter { grid.trimmed($0, columns) != nil }
+    guard let y = rows.last, y > frame.minY, grid.isBlank(y - 1, columns),
+      !draft.isTaken(y, columns)
+    else { return }
+    let words = grid.pieces(y, columns, gap: 2)
+    let lights = draft.lights(y, columns, of: region)
+    guard lights.count == 1, let light = lights.first, let lit = words.first(where: light.contains),
+      grid.trimmed(y, light) == lit, light.count <= longest,
+      words.allSatisfy({ $0.count <= longest })
+    else { return }
+    let space = (
+      before: lit.lowerBound - light.lowerBound, behind: light.upperBound - lit.upperBound
+    )
+    guard words.count > 1 || abs(light.lowerBound - frame.minX - frame.maxX + light.upperBound) <= 2
+    else { return }
+    for word in words {
+      let range = word.lowerBound - space.before..<word.upperBound + space.behind
+      draft.add(
+        .button, grid.text(y, word), y, range.clamped(to: columns), word == lit ? .focused : [])
     }
   }
 
@@ -50,6 +106,11 @@ struct ButtonRules {
   // MARK: Brackets
   /// Returns the buttons in a part of a row.
   static func buttons(_ grid: CellGrid, _ y: Int, _ segment: Range<Int>) -> [Button] {
+    let found = bracketed(grid, y, segment)
+    return found.contains(where: \.isSure) ? found : []
+  }
+
+  private static func bracketed(_ grid: CellGrid, _ y: Int, _ segment: Range<Int>) -> [Button] {
     var found: [Button] = []
     var x = segment.lowerBound
     while x < segment.upperBound {
@@ -60,7 +121,7 @@ struct ButtonRules {
         x += 1
       }
     }
-    return found.contains(where: \.isSure) ? found : []
+    return found
   }
 
   private static let longest = 26
@@ -77,7 +138,7 @@ struct ButtonRules {
     else { return nil }
     var inner = x + 1..<end
     guard let words = grid.trimmed(y, inner) else { return nil }
-    var isPadded = inner.count > words.count && grid.isBlank(end - 1, y)
+    var isPadded = grid.isBlank(x + 1, y) && grid.isBlank(end - 1, y)
     inner = words
     // `[< OK >]`: the button that Enter presses.
     if open == 0x5B, grid.sign(inner.lowerBound, y) == 0x3C,
@@ -90,7 +151,8 @@ struct ButtonRules {
     guard isName(grid, y, inner), !(open == 0x3C && keys.contains(name.lowercased())) else {
       return nil
     }
-    return Button(range: x..<end + 1, name: name, isSure: open == 0x3C || isPadded)
+    return Button(
+      range: x..<end + 1, name: name, isPadded: isPadded, isSure: open == 0x3C || isPadded)
   }
 
   private static func isFree(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
@@ -104,7 +166,7 @@ struct ButtonRules {
   ]
 
   /// Returns true for one to three words of letters, without signs of addresses, paths and values.
-  private static func isName(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+  static func isName(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
     var (letters, blanks) = (0, 0)
     for x in range {
       let sign = grid.sign(x, y)
@@ -116,6 +178,6 @@ struct ButtonRules {
       if grid.isLine(x, y) || blanks > 2 { return false }
       if Sign.isDigit(sign), blanks > 0 { return false }
     }
-    return letters > 0 && letters * 2 >= range.count - blanks
+    return letters > 1 && letters * 2 >= range.count - blanks
   }
 }

@@ -64,6 +64,9 @@ struct CellGrid {
     return ink
   }
 
+  /// The ink of text without colour and attributes.
+  static let plainInk = ink(.plain)
+
   // MARK: Looking
   var columns: Int { size.columns }
   var rows: Int { size.rows }
@@ -75,6 +78,7 @@ struct CellGrid {
 
   func back(_ x: Int, _ y: Int) -> UInt32 { backs[index(x, y)] }
 
+  func isUnderlined(_ x: Int, _ y: Int) -> Bool { surface[x, y].style.underline != .none }
   func isBlank(_ x: Int, _ y: Int) -> Bool { sign(x, y) == 0x20 }
   /// Returns true for a line of the box drawing block.
   func isLine(_ x: Int, _ y: Int) -> Bool { (0x2500..<0x2580).contains(sign(x, y)) }
@@ -122,6 +126,17 @@ struct CellGrid {
       let last = range.last(where: { !isBlank($0, y) })
     else { return nil }
     return first..<last + 1
+  }
+
+  /// Returns the only letter of a word that looks otherwise than all others, which look alike: its hotkey.
+  func oddLetter(_ y: Int, _ word: Range<Int>) -> Int? {
+    guard word.count >= 3, word.allSatisfy({ !isLine($0, y) }) else { return nil }
+    func look(_ x: Int) -> [UInt64] { [UInt64(back(x, y)), inks[index(x, y)]] }
+    let looks = Dictionary(grouping: word, by: look)
+    guard looks.count == 2, let odd = looks.values.first(where: { $0.count == 1 })?.first,
+      Sign.isLetter(sign(odd, y))
+    else { return nil }
+    return odd
   }
 
   /// Returns the neighbouring cells of one background, from the left.

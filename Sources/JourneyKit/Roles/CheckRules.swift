@@ -15,9 +15,10 @@ struct CheckRules {
 
   private static func add(_ y: Int, _ segment: Range<Int>, _ draft: inout RoleDraft) {
     let grid = draft.grid
-    let marks = segment.filter { isMark(grid, $0, y, segment) }
+    let marks = segment.filter { isMark(grid, $0, y, segment) && !draft.isTaken($0, y) }
     for (number, x) in marks.enumerated() {
-      let next = number + 1 < marks.count ? marks[number + 1] : segment.upperBound
+      let end = number + 1 < marks.count ? marks[number + 1] : segment.upperBound
+      let next = (x + 3..<end).first { draft.isTaken($0, y) } ?? end
       let sign = grid.sign(x + 1, y)
       let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
       let traits: Traits = sign == 0x20 || sign == 0x2D ? [] : .checked
@@ -41,8 +42,11 @@ struct CheckRules {
       return false
     }
     guard grid.sign(x + 2, y) == (first == 0x5B ? 0x5D : 0x29) else { return false }
+    // `( )Yes  (*)No`
+    let mayTouch = first == 0x28 && [0x20, 0x2A].contains(grid.sign(x + 1, y))
     return (x == segment.lowerBound || grid.isGap(x - 1, y))
-      && (!segment.contains(x + 3) || grid.isGap(x + 3, y))
+      && (!segment.contains(x + 3) || grid.isGap(x + 3, y)
+        || mayTouch && Sign.isUpper(grid.sign(x + 3, y)))
   }
 
   /// The words behind a mark, up to a wide gap.

@@ -13,6 +13,38 @@ struct FieldRules {
     addBoxes(&draft)
   }
 
+  // MARK: Brackets
+  /// Finds `Name: [Ann      ]`, and brackets around underlined cells, before other brackets are looked at.
+  static func addBrackets(to draft: inout RoleDraft) {
+    let grid = draft.grid
+    for y in 0..<grid.rows {
+      for x in 0..<grid.columns where grid.sign(x, y) == 0x5B && !draft.isTaken(x, y) {
+        guard let end = (x + 1..<grid.columns).first(where: { isEnd($0, y, grid) }),
+          grid.sign(end, y) == 0x5D, end - x > 6
+        else { continue }
+        let inside = x + 1..<end
+        let isUnderlined =
+          !grid.isUnderlined(x, y) && inside.allSatisfy { grid.isUnderlined($0, y) }
+        let isOpen =
+          grid.isBlank(end - 1, y) && (grid.trimmed(y, inside)?.lowerBound ?? x + 1) == x + 1
+        let isNamed = grid.sign(x - 2, y) == 0x3A && grid.isBlank(x - 1, y)
+        guard isUnderlined || isOpen && isNamed else { continue }
+        let region = draft.owners[grid.index(x, y)]
+        let name = grid.pieces(y, draft.regions[region].frame.minX..<x, gap: 2).last
+        let hasCursor = draft.cursor.map { $0.y == y && inside.contains($0.x) } ?? false
+        draft.add(
+          .textField, name.map { bare(grid.text(y, $0)) } ?? "", y, inside,
+          hasCursor ? .focused : [],
+          value: grid.text(y, inside))
+        draft.take(y, (name?.lowerBound ?? x)..<end + 1)
+      }
+    }
+  }
+
+  private static func isEnd(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+    grid.isLine(x, y) || [0x5B, 0x5D].contains(grid.sign(x, y))
+  }
+
   // MARK: Underscores
   private static func addUnderscores(_ y: Int, _ draft: inout RoleDraft) {
     let grid = draft.grid
@@ -48,10 +80,15 @@ struct FieldRules {
     let grid = draft.grid
     let region = draft.owners[grid.index(range.lowerBound, y)]
     let frame = draft.regions[region].frame
-    let before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
-    if let last = before.last, range.lowerBound - last.upperBound < 16,
-      !draft.isTaken(y, last)
-    {
+    var before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
+    // `Editor        : ____`
+    let hasColon = before.last.map { $0.count == 1 && grid.sign($0.lowerBound, y) == 0x3A } ?? false
+    if hasColon, before.count > 1 {
+      before.removeLast()
+    } else if let last = before.last, range.lowerBound - last.upperBound >= 32 {
+      before.removeAll()
+    }
+    if let last = before.last, !draft.isTaken(y, last) {
       return bare(grid.text(y, last))
     }
     for above in [y - 1, y - 2] where above >= frame.minY {

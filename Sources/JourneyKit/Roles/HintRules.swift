@@ -1,13 +1,14 @@
 import Semantics
 import Terminal
 
-/// Keys with what they do: `F1 Help`, `^G Get Help`, `q:Quit`, `1Help 2Menu`, and the footers that hold
-/// them. The label of a hint is what the key does, and its value is the key.
+/// Keys with what they do: `F1 Help`, `^G Get Help`, `q:Quit`, `q=Quit`, `Q)uit`, `1Help 2Menu`, a letter of
+/// another colour in each of many words, and the footers that hold them. The label of a hint is what the key
+/// does, and its value is the key.
 struct HintRules {
   struct Hint {
     var key: Range<Int>
     var label: Range<Int>
-    var range: Range<Int> { key.lowerBound..<label.upperBound }
+    var range: Range<Int> { min(key.lowerBound, label.lowerBound)..<label.upperBound }
   }
 
   static func apply(to draft: inout RoleDraft) {
@@ -19,15 +20,32 @@ struct HintRules {
         let label = label(grid.text(y, hint.label))
         draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
       }
-      let isFooter = y >= grid.rows - 3 || y < 3 && isBar(y, draft)
-      guard isFooter else { continue }
+      guard isFooter(y, rows[y], draft) else {
+        // A status line may tell of keys at its end.
+        for hint in rows[y] { draft.take(y, hint.range, as: .shared) }
+        continue
+      }
       draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
     }
+  }
+
+  /// Returns true for a row at the edge of the screen that holds little but hints.
+  private static func isFooter(_ y: Int, _ hints: [Hint], _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    guard y >= grid.rows - 3 || y < 3 && isBar(y, draft) else { return false }
+    let words = grid.pieces(y, 0..<grid.columns).filter { !KeyNames.isName(grid, y, $0) }
+    let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
+    func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }
+    return signs(inHints) * 5 >= signs(words) * 3
   }
 
   private static func label(_ text: String) -> String {
     var text = Substring(text)
     while let first = text.first, ":= ".contains(first) { text.removeFirst() }
+    // `Q)uit`
+    if let sign = text.dropFirst().first, sign == ")" {
+      return "\(text.prefix(1))\(text.dropFirst(2))"
+    }
     return String(text)
   }
 
@@ -38,6 +56,14 @@ struct HintRules {
 
   /// A lone hint counts only beside a row with others, or where keys stand on stripes.
   private static func dropStrays(_ rows: inout [[Hint]], _ draft: RoleDraft) {
+    // The same sign before one row after another is a bullet.
+    for y in rows.indices where rows[y].count == 1 {
+      let key = draft.grid.text(y, rows[y][0].key)
+      let alike = rows.indices.filter {
+        rows[$0].count == 1 && draft.grid.text($0, rows[$0][0].key) == key
+      }
+      if alike.count >= 3 { for row in alike { rows[row] = [] } }
+    }
     let counts = rows.map(\.count)
     for y in rows.indices where counts[y] == 1 {
       let near = [y - 1, y + 1].filter(rows.indices.contains).map { counts[$0] }
@@ -64,8 +90,10 @@ struct HintRules {
     let striped = striped(grid, y)
     if !striped.isEmpty { return striped }
     if y < 3 || y >= grid.rows - 3 {
-      let colons = colons(grid, y)
-      if colons.count >= 2 { return colons }
+      let signed = signed(grid, y)
+      if signed.count >= 2 { return signed }
+      let lettered = lettered(grid, y)
+      if lettered.count >= 4 { return lettered }
     }
     return styled(grid, y)
   }
@@ -118,7 +146,7 @@ struct HintRules {
     let stripes = grid.stripes(y, 0..<grid.columns)
     var (hints, keys): ([Hint], Int) = ([], 0)
     for (stripe, next) in zip(stripes, stripes.dropFirst()) {
-      guard let key = grid.trimmed(y, stripe), isKey(grid, y, key),
+      guard let key = grid.trimmed(y, stripe), KeyNames.isName(grid, y, key),
         next.lowerBound == key.upperBound
       else { continue }
       keys += 1
@@ -131,24 +159,94 @@ struct HintRules {
     return keys >= 2 && (hints.count > 1 || keys >= 5) ? hints : []
   }
 
-  // MARK: Colons
-  /// `q:Quit  d:Del  ?: Help`
-  private static func colons(_ grid: CellGrid, _ y: Int) -> [Hint] {
+  // MARK: Signs between key and words
+  /// `q:Quit  d:Del  ?: Help`, `/=search`, `Q)uit`
+  private static func signed(_ grid: CellGrid, _ y: Int) -> [Hint] {
     let tokens = grid.pieces(y, 0..<grid.columns)
-    var keys: [(token: Int, key: Range<Int>)] = []
-    for (number, token) in tokens.enumerated() {
-      guard let colon = token.dropFirst().first(where: { grid.sign($0, y) == 0x3A }) else {
-        continue
-      }
-      let key = token.lowerBound..<colon
-      if isKey(grid, y, key) { keys.append((number, key)) }
+    var keys = tokens.indices.compactMap { number in
+      key(of: tokens[number], grid, y).map { (token: number, key: $0) }
     }
-    guard keys.count >= 2, keys[0].token == 0 else { return [] }
+    // Behind other words only what cannot be anything else is a key.
+    if keys.first?.token != 0 { keys.removeAll { $0.key.count == 1 } }
+    guard keys.count >= 2 else { return [] }
     let ends = keys.dropFirst().map { tokens[$0.token].lowerBound } + [grid.columns]
     return zip(keys, ends).compactMap { key, end in
-      let behind = grid.pieces(y, key.key.upperBound + 1..<max(key.key.upperBound + 1, end), gap: 2)
-      guard let label = behind.first else { return nil }
+      let isLetter = grid.sign(key.key.upperBound, y) == 0x29
+      let start = isLetter ? key.key.lowerBound : key.key.upperBound + 1
+      guard let words = grid.pieces(y, start..<max(start, end), gap: 2).first,
+        let label = bare(words, y, grid)
+      else { return nil }
       return Hint(key: key.key, label: label)
+    }
+  }
+
+  /// The key before `:` or `=`, or the letter before `)` and the rest of its word.
+  private static func key(of token: Range<Int>, _ grid: CellGrid, _ y: Int) -> Range<Int>? {
+    let second = token.lowerBound + 1
+    if grid.sign(second, y) == 0x29, Sign.isUpper(grid.sign(second - 1, y)),
+      Sign.isLetter(grid.sign(second + 1, y))
+    {
+      return token.lowerBound..<second
+    }
+    guard let sign = token.dropFirst().first(where: { [0x3A, 0x3D].contains(grid.sign($0, y)) })
+    else { return nil }
+    let key = token.lowerBound..<sign
+    return KeyNames.isName(grid, y, key) ? key : nil
+  }
+
+  /// The words without `|` or `,` behind them; nil where no letter is left.
+  private static func bare(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Range<Int>? {
+    var end = words.upperBound
+    while end > words.lowerBound, [0x7C, 0x2C, 0x20].contains(grid.sign(end - 1, y)) { end -= 1 }
+    let bare = words.lowerBound..<end
+    return bare.contains { Sign.isLetter(grid.sign($0, y)) } ? bare : nil
+  }
+
+  // MARK: Brackets
+  /// Finds `[q] Quit  [F 2] Rename`, two or more in a row, wherever they are.
+  static func addBracketed(to draft: inout RoleDraft) {
+    for y in 0..<draft.grid.rows {
+      let hints = bracketed(y, draft)
+      guard hints.count >= 2 else { continue }
+      for hint in hints {
+        let text = draft.grid.text(y, hint.label)
+        draft.add(.hint, text, y, hint.range, value: draft.grid.text(y, hint.key))
+      }
+    }
+  }
+
+  private static func bracketed(_ y: Int, _ draft: RoleDraft) -> [Hint] {
+    let grid = draft.grid
+    let keys = (0..<grid.columns).compactMap { x -> Range<Int>? in
+      guard grid.sign(x, y) == 0x5B, !draft.isTaken(x, y),
+        let close = (x + 2..<x + 7).first(where: { grid.sign($0, y) == 0x5D }),
+        grid.isBlank(close + 1, y), Sign.isLetter(grid.sign(close + 2, y)),
+        let key = grid.trimmed(y, x + 1..<close), isBracketedKey(key, y, grid)
+      else { return nil }
+      return x..<close + 1
+    }
+    let ends = keys.dropFirst().map(\.lowerBound) + [grid.columns]
+    return zip(keys, ends).compactMap { key, end in
+      grid.pieces(y, key.upperBound..<max(key.upperBound, end), gap: 2).first.map {
+        Hint(key: key, label: $0)
+      }
+    }
+  }
+
+  /// One sign, or a name, which may be written apart: `F 1`.
+  private static func isBracketedKey(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    key.count <= 3 && !key.contains { grid.isLine($0, y) }
+  }
+
+  // MARK: Letters of another colour
+  /// Words that have one letter of another colour each: the key.
+  private static func lettered(_ grid: CellGrid, _ y: Int) -> [Hint] {
+    let words = grid.pieces(y, 0..<grid.columns)
+    let letters = words.map { grid.oddLetter(y, $0) }
+    let count = letters.count { $0 != nil }
+    guard count * 10 >= words.count * 6 else { return [] }
+    return zip(words, letters).compactMap { word, letter in
+      letter.map { Hint(key: $0..<$0 + 1, label: word) }
     }
   }
 
@@ -164,8 +262,9 @@ struct HintRules {
       let key = runs[index]
       let end = number + 1 < keys.count ? runs[keys[number + 1]].lowerBound : grid.columns
       guard let words = grid.pieces(y, key.upperBound..<end, gap: 3).first else { continue }
-      let label = label(in: words, grid, y)
-      guard label.count <= longest else { continue }
+      guard let label = bare(label(in: words, grid, y), y, grid), label.count <= longest else {
+        continue
+      }
       hints.append(Hint(key: key, label: label))
       covered += (key.lowerBound..<label.upperBound).count { !grid.isBlank($0, y) }
     }
@@ -207,7 +306,8 @@ struct HintRules {
   ) -> Bool {
     guard index + 1 < runs.count else { return false }
     let (run, next) = (runs[index], runs[index + 1])
-    guard isKey(grid, y, run), run.count > 1 || !isNoKey(grid.sign(run.lowerBound, y)) else {
+    guard KeyNames.isName(grid, y, run), run.count > 1 || !isNoKey(grid.sign(run.lowerBound, y))
+    else {
       return false
     }
     let gap = next.lowerBound - run.upperBound
@@ -219,43 +319,4 @@ struct HintRules {
 
   /// A digit counts something, and a bar parts columns.
   private static func isNoKey(_ sign: UInt32) -> Bool { Sign.isDigit(sign) || sign == 0x7C }
-
-  // MARK: Keys
-  private static let names: Set<String> = [
-    "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end", "pgup", "pgdn",
-    "up", "down", "left", "right", "bksp", "s-tab",
-  ]
-
-  /// Returns true for the name of a key: one sign, `^X`, `^KX`, `M-x`, `C-x`, `F10`, `Esc`, `<Space>`.
-  static func isKey(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
-    if range.count == 1 { return !grid.isGap(range.lowerBound, y) }
-    guard range.count <= 9 else { return false }
-    let (first, second) = (grid.sign(range.lowerBound, y), grid.sign(range.lowerBound + 1, y))
-    if first == 0x5E { return second != 0x20 }
-    let text = grid.text(y, range)
-    if text.count == 3, second == 0x2D, [0x43, 0x4D, 0x53].contains(first) { return true }
-    let name = text.lowercased()
-    let bare =
-      name.hasPrefix("<") && name.hasSuffix(">") ? String(name.dropFirst().dropLast()) : name
-    if names.contains(bare) || isFunctionKey(bare) { return true }
-    let words = bare.split(separator: " ")
-    return words.count == 2 && words[1].count == 1 && names.contains(String(words[0]))
-  }
-
-  /// Returns true for what stands behind the entry of a menu: `^X`, `C-x`, `M-x`, `F10`.
-  static func isShortcut(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
-    let text = grid.text(y, range)
-    guard text.count > 1 else { return false }
-    if text.first == "^" { return text.count <= 4 }
-    return text.count == 3 && text.dropFirst().first == "-" || isFunctionKey(text.lowercased())
-  }
-
-  private static func isFunctionKey(_ name: String) -> Bool {
-    var digits = Substring(name)
-    if let dash = digits.firstIndex(of: "-"), ["s", "c", "m"].contains(digits[..<dash]) {
-      digits = digits[digits.index(after: dash)...]
-    }
-    guard digits.first == "f", let number = Int(digits.dropFirst()) else { return false }
-    return (1...24).contains(number)
-  }
 }

@@ -4,38 +4,56 @@ import Terminal
 /// Rows below each other of which one is lit: lists, with the selected row.
 struct ListRules {
   static func apply(to draft: inout RoleDraft) {
+    var single: [ListShape] = []
     for region in draft.regions.indices where draft.regions[region].kind != .menu {
       let frame = draft.regions[region].frame
       for y in frame.minY..<frame.maxY {
-        for segment in draft.segments(y, of: region) { addList(y, segment, region, &draft) }
+        for segment in draft.segments(y, of: region) {
+          addLists(y, segment, region, &single, &draft)
+        }
       }
     }
+    addSingle(single, &draft)
   }
 
-  private static func addList(
-    _ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: inout RoleDraft
+  private static func addLists(
+    _ y: Int, _ segment: Range<Int>, _ region: Int, _ single: inout [ListShape],
+    _ draft: inout RoleDraft
   ) {
-    for run in runs(y, segment, region, draft) where run.count >= 2 && !draft.isTaken(y, run) {
+    for run in runs(y, segment, region, draft) where run.count >= 2 && !draft.isNoRow(y, run) {
       guard let list = ListShape(y, run, segment, region, draft) else { continue }
       if list.isHead {
         draft.take(y, run)
-        continue
+      } else if list.rows.count > 1 || list.isBar {
+        add(list, &draft)
+      } else if list.isPadded, list.isLast {
+        single.append(list)
       }
-      let rows = list.rows
-      guard rows.count > 1 || list.isBar else { continue }
-      draft.add(
-        .list, "",
-        Rect(
-          x: list.band.lowerBound, y: rows.lowerBound, columns: list.band.count, rows: rows.count))
-      for row in rows {
-        addRow(
-          row, list.band, region, isSelected: row == y, place: row == y ? run : nil, &draft)
-      }
-      break
     }
   }
 
-  /// Returns the lit runs of a row; those of one ground with few blanks between them are one.
+  private static func add(_ list: ListShape, _ draft: inout RoleDraft) {
+    let rows = list.rows
+    draft.add(
+      .list, "",
+      Rect(x: list.band.lowerBound, y: rows.lowerBound, columns: list.band.count, rows: rows.count))
+    for row in rows {
+      let isLit = row == list.y
+      addRow(
+        row, list.band, list.region, isSelected: isLit, place: isLit ? list.run : nil, &draft)
+    }
+  }
+
+  /// Adds the lists of a single row, which count only beside a list with more of them.
+  private static func addSingle(_ single: [ListShape], _ draft: inout RoleDraft) {
+    let lists = draft.nodes.filter { $0.role == .list }.map(\.frame)
+    for list in single where !draft.isNoRow(list.y, list.run) {
+      let isBeside = lists.contains { ($0.minY..<$0.maxY).contains(list.y) && $0.rows > 1 }
+      if isBeside { add(list, &draft) }
+    }
+  }
+
+  /// Returns the lit runs of a row; words of one ground with few blanks between them are one.
   private static func runs(
     _ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft
   ) -> [Range<Int>] {
@@ -44,6 +62,7 @@ struct ListRules {
     for run in draft.lights(y, segment, of: region) {
       if let last = runs.last, run.lowerBound - last.upperBound <= 3,
         grid.back(last.lowerBound, y) == grid.back(run.lowerBound, y),
+        !grid.isBlank(last.upperBound - 1, y),
         grid.isBlank(y, last.upperBound..<run.lowerBound)
       {
         runs[runs.count - 1] = last.lowerBound..<run.upperBound

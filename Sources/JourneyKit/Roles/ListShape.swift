@@ -7,11 +7,12 @@ struct ListShape {
   /// The columns of the list.
   private(set) var band: Range<Int>
 
-  private let y: Int
-  private let run: Range<Int>
+  let y: Int
+  /// The lit cells.
+  let run: Range<Int>
+  let region: Int
   private let words: Range<Int>
   private let segment: Range<Int>
-  private let region: Int
   private let draft: RoleDraft
   private var grid: CellGrid { draft.grid }
 
@@ -21,7 +22,9 @@ struct ListShape {
     let kind = draft.regions[region].kind
     guard let words = grid.trimmed(y, run), Self.hasWord(words, y, grid) else { return nil }
     let before = [run.lowerBound - 1, run.lowerBound - 2].filter { $0 >= segment.lowerBound }
-    guard before.allSatisfy({ grid.isGap($0, y) || draft.isTaken($0, y) }) else { return nil }
+    guard
+      before.allSatisfy({ grid.isGap($0, y) || grid.sign($0, y) == 0x3E || draft.isTaken($0, y) })
+    else { return nil }
     isBar = run.count * 20 >= segment.count * 19 && kind == .screen
     (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
     (self.region, self.draft, band) = (region, draft, run)
@@ -30,36 +33,51 @@ struct ListShape {
       return
     }
     // Words are lit where something was searched for, too.
-    if kind == .screen, draft.hasPrompt { return nil }
+    if kind == .screen, draft.hasPrompt, !isPadded { return nil }
     band = columns
     if kind == .group, !draft.regions[region].isInDialog {
-      band = band.lowerBound..<segment.upperBound
+      // A line between two views ends the first one.
+      let rest = run.upperBound..<max(run.upperBound, segment.upperBound)
+      band = band.lowerBound..<(rest.first { grid.isLine($0, y) } ?? segment.upperBound)
     }
   }
+
+  /// True if blanks at the end are lit, too.
+  var isPadded: Bool { run.count >= 4 && words.upperBound < run.upperBound }
+
+  /// True if nothing is below the row.
+  var isLast: Bool { y + 1 >= grid.rows || grid.isBlank(y + 1, band) }
 
   private static func hasWord(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     words.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
   }
 
   // MARK: Bars
-  /// True for a bar that is a selected row: the cursor stands at its beginning, or the rows beside it have
-  /// words in the same columns, or it is the only row between a title and blank ones.
+  /// True for a bar that is a selected row: the cursor stands at its beginning, signs point at it, the rows
+  /// beside it have words in the same columns, or it is the only row between a title and blank ones.
   private var isSelection: Bool {
     if let cursor = draft.cursor, cursor.y == y, y > 0, y < grid.rows - 1,
       (run.lowerBound...words.lowerBound).contains(cursor.x)
     {
       return true
     }
+    if isPointed { return true }
     // Above the last rows is a status line, and below the first ones a title.
     let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
     let near = beside.filter {
-      (0..<grid.rows).contains($0) && !draft.isTaken($0, run) && !HintRules.isBar($0, draft)
+      (0..<grid.rows).contains($0) && !draft.isNoRow($0, run) && !HintRules.isBar($0, draft)
     }
     if near.contains(where: { isAligned(y, $0) }) { return true }
     guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {
       return false
     }
     return grid.isBlank(0, y) && grid.isBlank(1, y)
+  }
+
+  /// True if signs at both ends point at the row.
+  private var isPointed: Bool {
+    run.lowerBound > 0 && run.upperBound < grid.columns && grid.sign(run.lowerBound - 1, y) == 0x3E
+      && grid.sign(run.upperBound, y) == 0x3C
   }
 
   /// Returns true if most words of two rows begin or end in the same columns.
@@ -81,7 +99,7 @@ struct ListShape {
     var end = run.upperBound
     for step in [-1, 1] {
       var row = y + step
-      while (0..<grid.rows).contains(row), !draft.isTaken(row, run), let piece = piece(row) {
+      while (0..<grid.rows).contains(row), !draft.isNoRow(row, run), let piece = piece(row) {
         end = max(end, piece.upperBound)
         row += step
       }
@@ -110,7 +128,7 @@ struct ListShape {
 
   private func isRow(_ row: Int) -> Bool {
     guard band.allSatisfy({ draft.owners[grid.index($0, row)] == region }),
-      !draft.isTaken(row, band), let text = grid.trimmed(row, band)
+      !draft.isNoRow(row, band), let text = grid.trimmed(row, band)
     else { return false }
     if isBar { return !HintRules.isBar(row, draft) || isAligned(row, row > y ? row - 1 : row + 1) }
     if hasMargin, grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y) { return false }
@@ -119,7 +137,7 @@ struct ListShape {
     }
     let first = grid.pieces(row, segment, gap: 2).first { $0.upperBound > band.lowerBound }
     guard let first, first.lowerBound >= band.lowerBound - 2 else { return false }
-    return abs(text.lowerBound - words.lowerBound) <= max(3, words.count)
+    return abs(text.lowerBound - words.lowerBound) <= max(3, min(words.count, 12))
   }
 
   /// True if the first column is lit in all rows, and the words in one alone.
@@ -136,7 +154,7 @@ struct ListShape {
   var isHead: Bool {
     var row = y + 1
     while row < draft.regions[region].frame.maxY, grid.trimmed(row, run) != nil,
-      !draft.isTaken(row, run)
+      !draft.isNoRow(row, run)
     {
       if draft.lights(row, segment, of: region).contains(run) {
         return grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y)

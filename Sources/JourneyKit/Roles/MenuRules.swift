@@ -13,9 +13,7 @@ struct MenuRules {
     }
     addBlock(below: 0, &draft)
     for region in draft.regions where region.kind == .menu {
-      for y in region.frame.minY..<region.frame.maxY {
-        addEntry(y, region.frame.minX..<region.frame.maxX, ground: region.ground, &draft)
-      }
+      addEntries(MenuEntries(region.frame, draft.grid), ground: region.ground, &draft)
     }
   }
 
@@ -32,18 +30,24 @@ struct MenuRules {
   }
 
   /// Returns the entries of a bar of menus: words that begin with a capital letter, on a ground that most
-  /// rows do not have at their ends; nil for any other row.
+  /// rows do not have at their ends, or each with a hotkey; nil for any other row.
   static func bar(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
-    let row = 0..<grid.columns
-    let items = grid.pieces(y, row)
-    guard items.count >= 3, let first = items.first, first.lowerBound <= 8 else { return nil }
+    let pieces = grid.pieces(y, 0..<grid.columns)
+    // Other words may stand before entries with hotkeys.
+    let hot = Array(pieces.reversed().prefix { grid.oddLetter(y, $0) != nil }.reversed())
+    let isWhole = hot.count < 4 || pieces.allSatisfy { isEntry(grid, y, $0) }
+    let items = isWhole ? pieces : hot
+    guard items.count >= 3, let first = items.first,
+      first.lowerBound <= 8 || items.count < pieces.count
+    else { return nil }
     guard items.allSatisfy({ isEntry(grid, y, $0) }) else { return nil }
     let gaps = zip(items, items.dropFirst()).map { $1.lowerBound - $0.upperBound }
     let isTight = gaps.contains(1)
     guard !isTight || items.count >= 5 && gaps.allSatisfy({ $0 == 1 }) else { return nil }
     let last = grid.columns - 1
     let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
-    return alike * 2 < grid.rows ? items : nil
+    let hotkeys = items.count { grid.oddLetter(y, $0) != nil }
+    return alike * 2 < grid.rows || hotkeys + 1 >= items.count ? items : nil
   }
 
   private static func isEntry(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
@@ -51,57 +55,65 @@ struct MenuRules {
       && !(0x61...0x7A).contains(grid.sign(range.lowerBound, y))
   }
 
-  // MARK: Pulled down
-  private static func addEntry(
-    _ y: Int, _ columns: Range<Int>, ground: UInt32, _ draft: inout RoleDraft
-  ) {
-    let grid = draft.grid
-    guard let words = grid.trimmed(y, columns), !grid.isLine(words.lowerBound, y) else { return }
-    let entry = entry(grid, y, words)
-    guard entry.contains(where: { Sign.isLetter(grid.sign($0, y)) }) else { return }
-    let isLit = grid.back(words.upperBound - 1, y) != ground
-    draft.add(.menuItem, grid.text(y, entry), y, entry, isLit ? .selected : [])
-    draft.take(y, columns)
+  // MARK: Popped up
+  /// Returns true for a narrow box of nothing but entries, some of them with keys, or one of them lit.
+  static func isPopUp(_ box: Rect, _ grid: CellGrid) -> Bool {
+    guard box.columns * 2 <= grid.columns else { return false }
+    let entries = MenuEntries(box, grid)
+    guard entries.words.count >= 3, entries.isTight,
+      Set(entries.words.map(\.range.lowerBound)).count == 1
+    else { return false }
+    if entries.keyed * 3 >= entries.words.count { return true }
+    // A long one without keys is a list to choose from.
+    return entries.isOneLit && (entries.hasLeadingKeys || box.rows * 4 <= grid.rows * 3)
   }
 
-  /// The words of an entry without the key behind them: what stands apart, or looks like `C-u`, `F10`.
-  private static func entry(_ grid: CellGrid, _ y: Int, _ words: Range<Int>) -> Range<Int> {
-    let first = grid.pieces(y, words, gap: 2).first ?? words
-    let tokens = grid.pieces(y, first)
-    guard tokens.count > 1, let last = tokens.last, HintRules.isShortcut(grid, y, last) else {
-      return first
+  // MARK: Pulled down
+  private static func addEntries(
+    _ entries: MenuEntries, ground: UInt32, _ draft: inout RoleDraft
+  ) {
+    let grid = draft.grid
+    for (y, words) in entries.words {
+      let entry = entries.entry(y, words)
+      guard entry.contains(where: { Sign.isLetter(grid.sign($0, y)) }) else { continue }
+      let isLit = grid.back(entry.upperBound - 1, y) != ground
+      draft.add(.menuItem, grid.text(y, entry), y, entry, isLit ? .selected : [])
+      draft.take(y, entries.columns)
     }
-    return first.lowerBound..<tokens[tokens.count - 2].upperBound
   }
 
   /// Finds a menu without lines: rows right below a bar, lit between the same columns.
   private static func addBlock(below bar: Int, _ draft: inout RoleDraft) {
     let grid = draft.grid
-    guard grid.rows > 3, draft.regions[0].ground != grid.back(grid.columns - 1, bar),
-      let run = draft.lights(bar + 1, 0..<grid.columns, of: 0).first,
-      run.count < grid.columns * 3 / 4,
-      run.count >= 6, draft.owners[grid.index(run.lowerBound, bar + 1)] == 0
-    else { return }
+    guard grid.rows > 3, draft.regions[0].ground != grid.back(grid.columns - 1, bar) else { return }
+    // The first row may be the selected one, of which only the ends are lit.
+    let runs = [bar + 1, bar + 2].compactMap { y in
+      draft.lights(y, 0..<grid.columns, of: 0).first {
+        (6..<grid.columns * 3 / 4).contains($0.count)
+      }
+    }
+    guard let run = runs.first, draft.owners[grid.index(run.lowerBound, bar + 1)] == 0 else {
+      return
+    }
     var end = bar + 1
     while end < grid.rows, isBlock(run, end, draft) { end += 1 }
     guard end - bar > 3 else { return }
     let frame = Rect(x: run.lowerBound, y: bar + 1, columns: run.count, rows: end - bar - 1)
     draft.add(.menu, "", frame)
-    let backs = (bar + 1..<end).map { grid.back(run.upperBound - 1, $0) }
+    let backs = (bar + 1..<end).map { grid.back(run.upperBound - 2, $0) }
     let ground = Dictionary(backs.map { ($0, 1) }, uniquingKeysWith: +)
       .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    for y in bar + 1..<end {
-      addEntry(y, run, ground: ground ?? 0, &draft)
-      draft.take(y, 0..<grid.columns)
-    }
-    draft.take(bar, 0..<grid.columns)
+    addEntries(MenuEntries(frame, grid), ground: ground ?? 0, &draft)
+    for y in bar..<end { draft.take(y, 0..<grid.columns) }
   }
 
   private static func isBlock(_ run: Range<Int>, _ y: Int, _ draft: RoleDraft) -> Bool {
     let grid = draft.grid
-    let ground = draft.regions[0].ground
-    return run.allSatisfy { grid.back($0, y) != ground }
-      && (run.upperBound >= grid.columns
-        || grid.back(run.upperBound, y) != grid.back(run.upperBound - 1, y))
+    func isLit(_ x: Int) -> Bool { grid.back(x, y) != draft.regions[0].ground }
+    guard isLit(run.lowerBound), isLit(run.upperBound - 1) else { return false }
+    let inside = run.dropFirst().dropLast()
+    guard inside.allSatisfy(isLit) || !inside.contains(where: isLit) else { return false }
+    return run.upperBound >= grid.columns
+      || grid.back(run.upperBound, y) != grid.back(run.upperBound - 1, y)
   }
 }

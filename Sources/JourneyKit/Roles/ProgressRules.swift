@@ -7,13 +7,15 @@ struct ProgressRules {
     for y in 0..<draft.grid.rows {
       var x = 0
       while x < draft.grid.columns {
-        guard draft.grid.sign(x, y) == 0x5B, let bar = bar(draft.grid, x, y) else {
+        guard draft.grid.sign(x, y) == 0x5B, !draft.isTaken(x, y), let bar = bar(draft.grid, x, y)
+        else {
           x += 1
           continue
         }
         let name = name(draft.grid, x, y)
         let value = draft.grid.text(y, bar.value)
         draft.add(.progress, name, y, x..<bar.end, value: value.isEmpty ? nil : value)
+        draft.take(y, x..<bar.end, as: .shared)
         x = bar.end
       }
     }

@@ -1,11 +1,11 @@
 import Semantics
 import Terminal
 
-/// The row in which the cursor stands behind a prompt: `Search: `, `ready> `, `$ `, `:` at its beginning,
-/// or nothing at all below a status bar at the end of the screen.
+/// The row in which the cursor stands behind a prompt: `Search: `, `ready> `, `$ `, `[room] `, `:` at its
+/// beginning, or nothing at all below a status bar at the end of the screen.
 struct PromptRules {
   static func apply(to draft: inout RoleDraft) {
-    guard let cursor = draft.cursor, (0..<draft.grid.rows).contains(cursor.y),
+    guard let cursor = draft.cursor ?? drawnCursor(draft), (0..<draft.grid.rows).contains(cursor.y),
       (0..<draft.grid.columns).contains(cursor.x)
     else { return }
     let grid = draft.grid
@@ -24,6 +24,19 @@ struct PromptRules {
     draft.hasPrompt = true
   }
 
+  /// The blank cell behind the words of the last row that alone has another ground: a cursor that the program
+  /// draws itself.
+  private static func drawnCursor(_ draft: RoleDraft) -> Point? {
+    let (grid, y) = (draft.grid, draft.grid.rows - 1)
+    let stripes = grid.stripes(y, 0..<grid.columns)
+    guard stripes.count == 3, stripes[1].count == 1, let words = grid.trimmed(y, stripes[0]),
+      words.upperBound == stripes[0].upperBound,
+      grid.isBlank(y, stripes[1].lowerBound..<grid.columns),
+      grid.back(0, y) == grid.back(grid.columns - 1, y)
+    else { return nil }
+    return Point(x: stripes[1].lowerBound, y: y)
+  }
+
   private static func field(
     _ cursor: Point, _ segment: Range<Int>, _ draft: RoleDraft
   ) -> (name: String, start: Int)? {
@@ -36,15 +49,46 @@ struct PromptRules {
     let before = segment.lowerBound..<cursor.x
     for x in before.reversed()
     where isPrompt(grid.sign(x, y), isLow: isLow) && !draft.isTaken(x, y) {
-      guard x + 1 == cursor.x || grid.isBlank(x + 1, y) else { continue }
+      guard x + 1 == cursor.x || grid.isBlank(x + 1, y), !isKey(x, y, grid) else { continue }
       // More than a little text behind a blank is no prompt, but what somebody has written before.
       guard grid.pieces(y, before, gap: 12).count <= 4 else { return nil }
       let start = grid.isBlank(x + 1, y) ? x + 2 : x + 1
       return (name(y, segment.lowerBound..<x, draft), min(start, cursor.x))
     }
+    if let end = bracketEnd(before, y, isLow: isLow, grid) {
+      return (grid.text(y, segment.lowerBound..<end), end + 1)
+    }
     let isBelowBar = y == grid.rows - 1 && y > 0 && HintRules.isBar(y - 1, draft)
     guard isBelowBar, !HintRules.isBar(y, draft) else { return nil }
     return ("", segment.lowerBound)
+  }
+
+  /// The end of words in brackets at the beginning of a low row, or right before the cursor; not of those that
+  /// name keys to choose from, as `(y/n)`.
+  private static func bracketEnd(
+    _ before: Range<Int>, _ y: Int, isLow: Bool, _ grid: CellGrid
+  ) -> Int? {
+    let last = before.upperBound - 2
+    let isFirst = isLow && isOpen(grid.sign(before.lowerBound, y))
+    let first = before.first { isClose(grid.sign($0, y)) && grid.isBlank($0 + 1, y) }
+    guard let close = isFirst ? first : last > before.lowerBound ? last : nil,
+      isClose(grid.sign(close, y)), grid.isBlank(close + 1, y), close + 1 < before.upperBound,
+      let open = before.last(where: { $0 < close && isOpen(grid.sign($0, y)) })
+    else { return nil }
+    let words = grid.pieces(y, open + 1..<close).flatMap { word in
+      word.split { !Sign.isLetter(grid.sign($0, y)) }
+    }
+    return words.contains { $0.count >= 3 } ? close + 1 : nil
+  }
+
+  private static func isOpen(_ sign: UInt32) -> Bool { sign == 0x5B || sign == 0x28 }
+  private static func isClose(_ sign: UInt32) -> Bool { sign == 0x5D || sign == 0x29 }
+
+  /// Returns true for the end of a key in brackets: `<Esc>`.
+  private static func isKey(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+    guard grid.sign(x, y) == 0x3E else { return false }
+    let word = (0..<x).reversed().prefix { !grid.isBlank($0, y) }
+    return word.contains { grid.sign($0, y) == 0x3C }
   }
 
   /// The last words before the sign, without a hint that stands before them.

@@ -8,7 +8,7 @@ struct RoleDraft {
   /// True if the cursor is behind a prompt.
   var hasPrompt = false
   private(set) var nodes: [SemanticNode] = []
-  private var taken: [Bool]
+  private var uses: [Use]
   /// The boxes from the outermost to the innermost, and the screen as the first.
   var regions: [RoleRegion] = []
   /// For each cell the number of the region that it belongs to.
@@ -16,7 +16,7 @@ struct RoleDraft {
 
   init(_ grid: CellGrid, cursor: Point?) {
     (self.grid, self.cursor) = (grid, cursor)
-    taken = Array(repeating: false, count: grid.signs.count)
+    uses = Array(repeating: .free, count: grid.signs.count)
     owners = Array(repeating: 0, count: grid.signs.count)
   }
 
@@ -38,13 +38,21 @@ struct RoleDraft {
     take(y, range)
   }
 
+  /// The use of a cell: a shared one may be a part of something wider, as a bar of progress in a row.
+  enum Use { case free, shared, taken }
+
   /// Uses cells up, so that later rules leave them alone.
-  mutating func take(_ y: Int, _ range: Range<Int>) {
-    for x in range.clamped(to: 0..<grid.columns) { taken[grid.index(x, y)] = true }
+  mutating func take(_ y: Int, _ range: Range<Int>, as use: Use = .taken) {
+    for x in range.clamped(to: 0..<grid.columns) { uses[grid.index(x, y)] = use }
   }
 
-  func isTaken(_ x: Int, _ y: Int) -> Bool { taken[grid.index(x, y)] }
+  func isTaken(_ x: Int, _ y: Int) -> Bool { uses[grid.index(x, y)] != .free }
   func isTaken(_ y: Int, _ range: Range<Int>) -> Bool { range.contains { isTaken($0, y) } }
+
+  /// Returns true for cells that cannot be a row of a list or a status line.
+  func isNoRow(_ y: Int, _ range: Range<Int>) -> Bool {
+    range.contains { uses[grid.index($0, y)] == .taken }
+  }
 
   // MARK: Regions
   mutating func own(_ frame: Rect, by region: Int) {

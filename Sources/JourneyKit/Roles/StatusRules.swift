@@ -7,11 +7,22 @@ struct StatusRules {
     let grid = draft.grid
     for y in 0..<grid.rows where isBar(y, draft) {
       let isUsed = (0..<grid.columns).contains {
-        draft.isTaken($0, y) && draft.owners[grid.index($0, y)] == 0
+        draft.isNoRow(y, $0..<$0 + 1) && draft.owners[grid.index($0, y)] == 0
       }
       let text = grid.text(y, 0..<grid.columns)
       if !isUsed, !text.isEmpty { draft.add(.status, text, y, 0..<grid.columns) }
     }
+    for y in max(0, grid.rows - 3)..<grid.rows { addPart(y, &draft) }
+  }
+
+  /// Finds the status line of a view beside another one: a row that is lit from a line to the edge.
+  private static func addPart(_ y: Int, _ draft: inout RoleDraft) {
+    let grid = draft.grid
+    guard let run = draft.lights(y, 0..<grid.columns, of: 0).last, run.upperBound == grid.columns,
+      run.lowerBound > 0, grid.isLine(run.lowerBound - 1, y), run.count * 2 > grid.columns,
+      !draft.isNoRow(y, run), !grid.isBlank(y, run)
+    else { return }
+    draft.add(.status, grid.text(y, run), y, run)
   }
 
   /// Returns true for a row that is lit from edge to edge; in the first row nearly, and in the last one as far
@@ -30,6 +41,6 @@ struct StatusRules {
     guard y == grid.rows - 1, let first = runs.first, first.lowerBound == 0,
       let text = grid.trimmed(y, 0..<grid.columns)
     else { return false }
-    return first.upperBound >= text.upperBound && first.count * 10 >= grid.columns * 3
+    return first.upperBound >= text.upperBound && first.count * 5 >= grid.columns
   }
 }

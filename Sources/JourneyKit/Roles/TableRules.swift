@@ -83,14 +83,27 @@ struct TableRules {
     let grid = draft.grid
     let names = grid.pieces(y, band)
     guard names.count >= 2, y + 1 < grid.rows else { return false }
+    // Words with single blanks between them are a sentence.
     let wide = grid.pieces(y, band, gap: 2)
-    guard names.count >= 3 || wide.count == names.count else { return false }
-    let words = grid.pieces(y + 1, band)
+    guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
+    guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8 else { return false }
+    return (y + 1..<min(y + 6, grid.rows)).contains {
+      isBelow($0, names, isWide: wide.count == names.count, band, grid)
+    }
+  }
+
+  /// Returns true if words of a row begin or end where those of the head do.
+  private static func isBelow(
+    _ y: Int, _ names: [Range<Int>], isWide: Bool, _ band: Range<Int>, _ grid: CellGrid
+  ) -> Bool {
+    let words = grid.pieces(y, band)
     guard words.count >= 2 else { return false }
     let (starts, ends) = (Set(words.map(\.lowerBound)), Set(words.map(\.upperBound)))
-    let fitting = names.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
-    guard fitting.count * 10 >= names.count * 5, fitting.count >= 2 else { return false }
-    return names.count { isTitle(y, $0, grid) } * 10 >= names.count * 8
+    let fitting = names.filter {
+      starts.contains($0.lowerBound) || ends.contains($0.upperBound)
+        || isWide && starts.contains($0.lowerBound + 1)
+    }
+    return fitting.count * 10 >= names.count * 5 && fitting.count >= 2
   }
 
   /// Returns true for a word of a head, and not a number or a path.
@@ -112,7 +125,12 @@ struct TableRules {
     var end = first
     let limit = draft.regions[region].frame.maxY
     while end < limit, goesOn(end, band, isRuled: isRuled, draft) { end += 1 }
-    guard end > first else { return }
+    // Numbers alone are a calendar.
+    guard
+      (first..<end).contains(where: { y in
+        band.contains { Sign.isLetter(grid.sign($0, y)) }
+      })
+    else { return }
     draft.add(
       .table, "", Rect(x: band.lowerBound, y: y, columns: band.count, rows: end - y))
     for name in names { draft.add(.columnHeader, grid.text(y, name), y, name) }

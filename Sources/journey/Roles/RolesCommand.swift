@@ -19,12 +19,12 @@ struct RolesMeasureCommand: ParsableCommand {
     abstract: "Compare inferred roles with those that a person has seen, and print the figures.",
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
-      HeldOut.txt in the folder above names are counted apart. Precision is the share of what was found \
-      that is right; recall is the share of what is there that was found.
+      LookedAt.txt and HeldOut.txt in the folder above name are counted apart. Precision is the share of \
+      what was found that is right; recall is the share of what is there that was found.
       """)
 
-  @Option(help: "Only one half: rules or held-out.")
-  var half: RolesHalf?
+  @Option(help: "Only one part: rules, looked-at or held-out.")
+  var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")
   var differences = false
@@ -36,50 +36,71 @@ struct RolesMeasureCommand: ParsableCommand {
   var folder = "Tests/RoleScreens/Screens"
 
   func run() throws {
-    let halves = try LabelledScreens(folder: folder).measures.filter {
-      half == nil || $0.half == half
+    let parts = try LabelledScreens(folder: folder).measures.filter {
+      part == nil || $0.part == part
     }
     if json {
       StandardOutput.write(
-        JSONValue.object(halves.map { ($0.half.rawValue, $0.measure.value) }).text)
+        JSONValue.object(parts.map { ($0.part.rawValue, $0.measure.value) }).text)
       return
     }
-    for (half, measure) in halves {
-      StandardOutput.write("\(half.rawValue): \(measure.screens) screens")
+    for (part, measure) in parts {
+      StandardOutput.write("\(part.rawValue): \(measure.screens) screens")
       for line in measure.lines { StandardOutput.write("  \(line)") }
       if differences { for line in measure.differences { StandardOutput.write(line) } }
     }
   }
 }
 
-/// A half of the labelled screens.
-enum RolesHalf: String, CaseIterable, ExpressibleByArgument {
+/// A part of the labelled screens.
+enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   /// The programs on whose screens the rules were written.
   case rules
+  /// The programs that were held out at first, and with which the rules were made better afterwards.
+  case lookedAt = "looked-at"
   /// The programs that were not looked at for the rules.
   case heldOut = "held-out"
+
+  /// The file that names the programs; nil for those of no file.
+  fileprivate var file: String? {
+    switch self {
+    case .rules: nil
+    case .lookedAt: "LookedAt.txt"
+    case .heldOut: "HeldOut.txt"
+    }
+  }
 }
 
 /// The labelled screens of a folder.
 struct LabelledScreens {
-  private(set) var measures: [(half: RolesHalf, measure: RoleMeasure)]
+  private(set) var measures: [(part: RolesPart, measure: RoleMeasure)]
 
   /// - Throws: for a folder or file that cannot be read, with its name.
   init(folder: String) throws {
-    let files = FileManager.default
-    guard let paths = try? files.subpathsOfDirectory(atPath: folder) else {
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
       throw ValidationError("there is no folder '\(folder)'")
     }
-    let heldOut = try? String(contentsOfFile: folder + "/../HeldOut.txt", encoding: .utf8)
-    let programs = Set((heldOut ?? "").split(separator: "\n").map(String.init))
-    var (own, held) = (RoleMeasure(), RoleMeasure())
+    let parts = Self.parts(of: folder)
+    var measures: [RolesPart: RoleMeasure] = [:]
     for path in paths.filter({ $0.hasSuffix(".roles") }).sorted() {
       let name = String(path.dropLast(".roles".count))
-      let screen = try Self.screen(name, in: folder)
       let program = name.split(separator: "/").first.map(String.init) ?? ""
-      if programs.contains(program) { held.add(screen) } else { own.add(screen) }
+      measures[parts[program] ?? .rules, default: RoleMeasure()]
+        .add(try Self.screen(name, in: folder))
     }
-    measures = [(.rules, own), (.heldOut, held)]
+    self.measures = RolesPart.allCases.map { ($0, measures[$0] ?? RoleMeasure()) }
+  }
+
+  /// Returns the part of each program that a file beside the folder names.
+  private static func parts(of folder: String) -> [String: RolesPart] {
+    var parts: [String: RolesPart] = [:]
+    for part in RolesPart.allCases {
+      guard let file = part.file,
+        let text = try? String(contentsOfFile: "\(folder)/../\(file)", encoding: .utf8)
+      else { continue }
+      for program in text.split(separator: "\n") { parts[String(program)] = part }
+    }
+    return parts
   }
 
   private static func screen(_ name: String, in folder: String) throws -> LabelledScreen {

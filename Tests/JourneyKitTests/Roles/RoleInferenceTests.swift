@@ -82,6 +82,133 @@ final class RoleInferenceTests: XCTestCase {
     XCTAssertEqual(try Query(.row).within(Query(.list)).matches(in: screen).count, 3)
   }
 
+  // MARK: Structure alone
+  private func light(_ screen: inout Screen, row: Int, _ columns: Range<Int>) {
+    for x in columns { screen.surface[x, row].style.attributes = .reverse }
+  }
+
+  private func traits(_ screen: Screen, _ role: Role) -> [String] {
+    screen.withInferredRoles.nodes.filter { $0.role == role }.map { node in
+      let isMarked = !node.traits.isDisjoint(with: [.selected, .focused, .checked])
+      return node.label + (isMarked ? "*" : "")
+    }
+  }
+
+  func testWordsOfADialogOfWhichOneIsLit() {
+    var screen = Screen.drawn(
+      """
+            ┌────── Delete ──────┐
+            │ Are you sure?      │
+            │                    │
+            │    yes      no     │
+            └────────────────────┘      
+      """)
+    XCTAssertEqual(traits(screen, .button), [])
+    light(&screen, row: 3, 20..<22)
+    XCTAssertEqual(traits(screen, .button), ["yes", "no*"])
+  }
+
+  func testABoxOfEntriesWithKeysIsAMenu() {
+    var screen = Screen.drawn(
+      """
+      ready>
+           ┌─────────────┐
+           │ Left    (l) │
+           │ Right   (r) │
+           ├─────────────┤
+           │ Kill     ^X │
+           └─────────────┘
+      . . . . . . . . . . . . . . . . . . . . . . . .
+      """)
+    light(&screen, row: 2, 6..<19)
+    XCTAssertEqual(traits(screen, .menuItem), ["Left*", "Right", "Kill"])
+    XCTAssertEqual(traits(screen, .list), [])
+  }
+
+  func testAMenuBarIsKnownByItsHotkeys() {
+    var screen = Screen.drawn("F10 key ==> File  Edit  Tools  Help" + "\n" + "text\ntext\ntext")
+    XCTAssertEqual(traits(screen, .menuItem), [])
+    for x in [12, 18, 24, 31] { screen.surface[x, 0].style.foreground = .indexed(3) }
+    XCTAssertEqual(traits(screen, .menuItem), ["File", "Edit", "Tools", "Help"])
+  }
+
+  func testTabsInPartsOfABar() {
+    var bracketed = Screen.drawn("[   Garden   ][   Herbs    ]\n\nSage")
+    for x in [14, 27] { bracketed.surface[x, 0].style.attributes = .bold }
+    XCTAssertEqual(traits(bracketed, .tab), ["Garden", "Herbs*"])
+    var lined = Screen.drawn("Sage\n\nGarden   │Herbs     ")
+    light(&lined, row: 2, 0..<9)
+    XCTAssertEqual(traits(lined, .tab), ["Garden*", "Herbs"])
+  }
+
+  func testMoreFormsOfHints() {
+    let above = Array(repeating: "", count: 8)
+    func hints(_ row: String) -> [String] {
+      traits(.drawn((["text"] + above + [row]).joined(separator: "\n")), .hint)
+    }
+    XCTAssertEqual(hints("H)elp M)ain screen /=search"), ["Help", "Main screen", "search"])
+    XCTAssertEqual(hints("F1=help  ctrl-C=exit |"), ["help", "exit"])
+    XCTAssertEqual(hints("[q] Quit  [F 2] Rename"), ["Quit", "Rename"])
+    XCTAssertEqual(hints("[x] Quit  [ ] Rename"), [])
+    XCTAssertEqual(hints("L:   1  C:   1"), [])
+  }
+
+  func testPromptsInBrackets() {
+    func field(_ row: String) -> [String] {
+      let text = (["text"] + Array(repeating: "", count: 8) + [row]).joined(separator: "\n")
+      var screen = Screen.drawn(text)
+      screen.cursor = Point(x: row.count - 1, y: 9)
+      return traits(screen, .textField)
+    }
+    XCTAssertEqual(field("[(status)] .  "), ["[(status)]*"])
+    XCTAssertEqual(field("Go on? (y/n)  "), [])
+    XCTAssertEqual(field("Type <Esc>  "), [])
+  }
+
+  func testFieldsInBrackets() {
+    XCTAssertEqual(
+      traits(.drawn("[ ] Hidden  Filter: [*         ]"), .textField), ["Filter"])
+    XCTAssertEqual(
+      traits(.drawn("[ ] Hidden  Filter: [*         ]"), .checkbox), ["Hidden"])
+    XCTAssertEqual(traits(.drawn("( )Yes  (*)No"), .radio), ["Yes", "No*"])
+  }
+
+  func testASentenceOrACalendarIsNoTable() {
+    func heads(_ text: String) -> [String] {
+      var screen = Screen.drawn(text)
+      for x in 0..<screen.size.columns { screen.surface[x, 0].style.attributes = .bold }
+      return traits(screen, .columnHeader)
+    }
+    XCTAssertEqual(heads("Name   Size\nsage   12\nmint   7"), ["Name", "Size"])
+    XCTAssertEqual(heads("Mon   Tue\n 12    13\n 19    20"), [])
+    XCTAssertEqual(heads("Are you sure\nThe you sure"), [])
+  }
+
+  func testASmallBoxAroundAWordIsAButton() {
+    let screen = Screen.drawn(
+      """
+        ┌───────── Plan ─────────┐
+        │  ┌────┐  ┌────────┐    │
+        │  │ OK │  │ Cancel │    │
+        │  └────┘  └────────┘    │
+        └────────────────────────┘  
+      """)
+    XCTAssertEqual(traits(screen, .button), ["OK", "Cancel"])
+    XCTAssertEqual(traits(screen, .dialog), ["Plan"])
+    XCTAssertEqual(traits(screen, .group), [])
+    let narrow = Screen.drawn("┌─┐\n│x│\n└─┘")
+    XCTAssertEqual(traits(narrow, .button), [])
+  }
+
+  func testBarsOfProgressAreInRowsOfAList() {
+    var screen = Screen.drawn(
+      "\n 300.0 KiB [########  ] big    \n  56.0 KiB [##        ] small  \n   4.0 KiB [#         ] empty  \n\n\n\n"
+    )
+    light(&screen, row: 2, 0..<screen.size.columns)
+    XCTAssertEqual(traits(screen, .progress).count, 3)
+    XCTAssertEqual(traits(screen, .row).filter { $0.hasSuffix("*") }, ["56.0 KiB [## ] small*"])
+  }
+
   /// Whatever is on a screen, nodes lie in it and parents stand before their children.
   func testNodesOfRandomScreensAreATree() {
     var generator = SystemRandomNumberGenerator()

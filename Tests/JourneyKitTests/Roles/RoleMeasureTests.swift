@@ -9,17 +9,17 @@ import XCTest
 final class RoleMeasureTests: XCTestCase {
   private static let folder = Repository.root.appending(path: "Tests/RoleScreens").path
 
-  private func measure(_ half: RolesHalf) throws -> RoleMeasure {
+  private func measure(_ part: RolesPart) throws -> RoleMeasure {
     let screens = try LabelledScreens(folder: Self.folder + "/Screens")
-    return try XCTUnwrap(screens.measures.first { $0.half == half }?.measure)
+    return try XCTUnwrap(screens.measures.first { $0.part == part }?.measure)
   }
 
   /// Rules may become better, and never worse.
   private func expect(
-    _ half: RolesHalf, screens: Int, precision: Double, recall: Double,
+    _ part: RolesPart, screens: Int, precision: Double, recall: Double,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let measure = try measure(half)
+    let measure = try measure(part)
     XCTAssertEqual(measure.screens, screens, file: file, line: line)
     let found = (measure.total.precision, measure.total.recall)
     XCTAssertGreaterThanOrEqual(found.0, precision, "precision", file: file, line: line)
@@ -32,8 +32,13 @@ final class RoleMeasureTests: XCTestCase {
     try expect(.rules, screens: 70, precision: 0.975, recall: 0.985)
   }
 
+  func testProgramsThatWereLookedAt() throws {
+    try expect(.lookedAt, screens: 39, precision: 0.99, recall: 0.955)
+  }
+
+  /// The first figures were 0.69 and 0.46; `Tests/RoleScreens/README.md` tells of what came after.
   func testProgramsThatWereHeldOut() throws {
-    try expect(.heldOut, screens: 39, precision: 0.805, recall: 0.70)
+    try expect(.heldOut, screens: 65, precision: 0.905, recall: 0.81)
   }
 
   func testScreensAndProgramsAreEnough() throws {

@@ -1,0 +1,61 @@
+import Semantics
+import Terminal
+
+/// The names of keys, as hints and menus write them.
+enum KeyNames {
+  private static let names: Set<String> = [
+    "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end",
+    "pgup", "pgdn", "up", "down", "left", "right", "bksp", "s-tab",
+  ]
+
+  /// Names that are words in hints, too, so that only brackets make keys of them.
+  private static let bracketed: Set<String> = ["insert", "delete", "backspace"]
+
+  /// Returns true for the name of a key: one sign, `^X`, `^KX`, `M-x`, `C-x`, `F10`, `Esc`, `<Space>`,
+  /// `Ctrl-x`.
+  static func isName(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    if range.count == 1 { return !grid.isGap(range.lowerBound, y) }
+    guard range.count <= 12 else { return false }
+    let (first, second) = (grid.sign(range.lowerBound, y), grid.sign(range.lowerBound + 1, y))
+    if first == 0x5E { return second != 0x20 }
+    let text = grid.text(y, range)
+    if text.count == 3, second == 0x2D, [0x43, 0x4D, 0x53].contains(first) { return true }
+    let name = text.lowercased()
+    if isModified(name) { return true }
+    let isBracketed = first == 0x3C && name.hasSuffix(">") || first == 0x5B && name.hasSuffix("]")
+    let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
+    if isBracketed, bracketed.contains(bare) { return true }
+    if names.contains(bare) || isFunctionKey(bare) { return true }
+    let words = bare.split(separator: " ")
+    return words.count == 2 && words[1].count == 1 && names.contains(String(words[0]))
+  }
+
+  /// Returns true for what stands behind the entry of a menu: `^X`, `C-x`, `M-x`, `F10`, `(x)`.
+  static func isShortcut(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    let text = grid.text(y, range)
+    guard text.count > 1 else { return false }
+    if text.first == "^" { return text.count <= 4 }
+    if text.count == 3, text.first == "(", text.last == ")" { return true }
+    return text.count == 3 && text.dropFirst().first == "-" || isFunctionKey(text.lowercased())
+  }
+
+  private static let modifiers: Set<String> = ["ctrl", "alt", "shift", "meta"]
+
+  /// Returns true for `ctrl-x`, `alt+f4`.
+  private static func isModified(_ name: String) -> Bool {
+    guard let sign = name.firstIndex(where: { $0 == "-" || $0 == "+" }),
+      modifiers.contains(String(name[..<sign]))
+    else { return false }
+    let key = String(name[name.index(after: sign)...])
+    return key.count == 1 || names.contains(key) || isFunctionKey(key)
+  }
+
+  private static func isFunctionKey(_ name: String) -> Bool {
+    var digits = Substring(name)
+    if let dash = digits.firstIndex(of: "-"), ["s", "c", "m"].contains(digits[..<dash]) {
+      digits = digits[digits.index(after: dash)...]
+    }
+    guard digits.first == "f", let number = Int(digits.dropFirst()) else { return false }
+    return (1...24).contains(number)
+  }
+}
