@@ -66,7 +66,7 @@ final class ArticleBlockTests: XCTestCase {
 
   /// Blanks, ends of lines and commas before a bracket do not count, as the formatter sets them by the width.
   private static func squeezed(_ text: String) -> String {
-    let code = text.filter { !$0.isWhitespace }
+    let code = String(decoding: text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
     return ["]", ")"].reduce(code) { $0.replacing(",\($1)", with: $1) }
   }
 

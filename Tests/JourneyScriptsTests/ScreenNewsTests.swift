@@ -14,9 +14,7 @@ final class ScreenNewsTests: XCTestCase {
     for (y, row) in rows.enumerated() {
       var style = Style.plain
       if y == marked { style.attributes.insert(.reverse) }
-      for (x, character) in row.enumerated() {
-        surface[x, y] = Cell(String(character), style: style)
-      }
+      surface.write(row, at: Point(x: 0, y: y), style: style)
     }
     return Screen(surface: surface)
   }
