@@ -31,7 +31,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm faults calendar fiveminutes realprograms mcpfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm faults calendar fiveminutes realprograms mcpfigures watchfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -79,6 +79,10 @@ verbs: ## write the schema and the articles' tables of verbs anew
 roles: ## precision and recall of inferred roles on labelled screens; ARGS=--differences
 	swift build $(RELEASE) --product journey
 	"$$(swift build $(RELEASE) --show-bin-path)/journey" roles measure $(ARGS)
+
+watchfigures: ## milliseconds from saving a journey of 20 steps to the verdict of journey watch
+	swift build $(RELEASE) --product journey
+	scripts/watch-times.py "$$(swift build $(RELEASE) --show-bin-path)/journey" $(ARGS)
 
 mcpfigures: ## figures of journey mcp: stale answers (CALLS=1000), bytes of an answer, time of a call
 	@scripts/deps.sh python3-yaml

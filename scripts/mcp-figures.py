@@ -5,6 +5,7 @@ The journeys of Examples/Journeys/Programs are done by calls of tools, once at t
 once on a terminal of 80x24, where only their acts are done, as their expectations are of their own sizes. For each
 call that acts, the bytes of the answer with what has changed are compared with those of the whole screen in the same
 form, and its time with the time of the act.
+Each screen is also made anew out of the answers alone (answers.py), and has to be that of the program.
 Then the counting programs of Tests/SelfTest are given keys (CALLS each, 1,000 without it): an answer that does not
 show the count of its key is stale. It ends red where one is.
 """
@@ -18,6 +19,8 @@ import tempfile
 import time
 
 import yaml
+
+from answers import Reader
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 
@@ -98,11 +101,12 @@ def resource(client, session, part):
 
 
 def journeys(journey, size=None):
-    news, whole, beyond, left_out = [], [], [], 0
+    news, whole, beyond, left_out, differing = [], [], [], 0, 0
+    shares = []
     for path in sorted((HERE / "Examples/Journeys/Programs").glob("*.journey.yaml")):
         for script in yaml.safe_load_all(path.read_text()):
             with tempfile.TemporaryDirectory() as folder:
-                client = Client(journey, path.parent)
+                client, reader, before = Client(journey, path.parent), Reader(), len(news)
                 setup = {key: script.get(key) for key in (
                     "program", "size", "env", "files", "launch-limit", "act-limit", "patience")}
                 if size:
@@ -110,7 +114,9 @@ def journeys(journey, size=None):
                 if setup["env"]:
                     setup["env"] = {name: str(value) for name, value in setup["env"].items()}
                 try:
-                    session = client.call("launch", **setup, snapshots=folder).splitlines()[0].split()[1]
+                    first = client.call("launch", **setup, snapshots=folder)
+                    session = first.splitlines()[0].split()[1]
+                    reader.read(first.split("\n", 1)[1])
                     for step in flat(script["steps"]):
                         tool, arguments = tool_of(step)
                         if size and (tool in CHECKS - {"expect-end"} or tool == "resize"):
@@ -124,18 +130,30 @@ def journeys(journey, size=None):
                         last = client.call("trace").splitlines()[-1]
                         beyond.append(1000 * (spent - float(last.rsplit("(", 1)[1].split()[0])))
                         # The answer with the whole screen begins with the same line.
-                        whole.append(len(text.splitlines()[0].encode()) + 1
-                                     + len(resource(client, session, "screen").encode()))
+                        screen = resource(client, session, "screen")
+                        whole.append(len(text.splitlines()[0].encode()) + 1 + len(screen.encode()))
+                        reader.read(text)
+                        if not reader.shows(screen):
+                            differing += 1
+                            print(f"{path.name}: {tool} {arguments}: not the screen\n{text}\n{screen}", file=sys.stderr)
                 except RuntimeError as error:
                     left_out += 1
                     print(f"{path.name}: {str(error).splitlines()[0]}", file=sys.stderr)
                 finally:
                     client.end()
+                if len(news) > before:
+                    shares.append((sum(news[before:]), sum(whole[before:]), path.name.split(".")[0]))
     print(f"journeys at {size or 'their own sizes'}: {len(news)} acts; bytes of an answer: {sum(news)} with what has "
           f"changed, {sum(whole)} with the whole screen, {100 * sum(news) / sum(whole):.1f} %; median of single answers "
           f"{100 * statistics.median(a / b for a, b in zip(news, whole)):.1f} %; journeys that ended early: {left_out}")
+    # Those that cost most beyond the goal.
+    shares.sort(key=lambda share: 0.15 * share[1] - share[0])
+    print("  most bytes above 15 %: " + ", ".join(
+        f"{name} {100 * one / full:.0f} % ({one})" for one, full, name in shares[:8]))
+    print(f"  screens that the answers do not make: {differing} of {len(news)}")
     print(f"milliseconds of a call beyond its act: median {statistics.median(beyond):.2f}, "
           f"95th percentile {statistics.quantiles(beyond, n=20)[-1]:.2f}")
+    return differing == 0
 
 
 def stale(journey, programs, calls):
@@ -164,7 +182,7 @@ def stale(journey, programs, calls):
 
 if __name__ == "__main__":
     program = os.path.abspath(sys.argv[1])
-    journeys(program)
-    journeys(program, "80x24")
+    if not all([journeys(program), journeys(program, "80x24")]):
+        sys.exit(1)
     if len(sys.argv) > 2 and not stale(program, os.path.abspath(sys.argv[2]), int(os.environ.get("CALLS", "1000"))):
         sys.exit(1)

@@ -1,6 +1,7 @@
 import CatinderDomain
 import Foundation
 import Interchange
+import Scheduling
 import XCTest
 
 @testable import CatinderServer
@@ -39,6 +40,19 @@ final class ServerArticleTests: XCTestCase {
   private func delays(_ limit: ServerLimits.Patience?) throws -> String {
     let limit = try XCTUnwrap(limit)
     return "\(limit.free), then up to \(time(limit.longest))"
+  }
+
+  func testTheExampleServes() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try await CatinderServer(
+      .init(folder: folder), clock: LiveClock(), activity: Activity(), seed: 7)
+    let port = try await server.listen(ListenOptions(port: 0))
+    XCTAssertGreaterThan(port.number, 0)
+    await port.close()
+    let code = try String(contentsOfFile: #filePath, encoding: .utf8).filter { !$0.isWhitespace }
+    let example = try XCTUnwrap(try article().firstMatch(of: /```swift\n([\s\S]*?)```/)).1
+    XCTAssertTrue(code.contains(example.filter { !$0.isWhitespace }))
   }
 
   func testEveryLimitStandsInItWithItsValue() throws {

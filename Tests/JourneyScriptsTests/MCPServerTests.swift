@@ -1,8 +1,5 @@
-import Core
 import Foundation
 import JourneyKit
-import Terminal
-import VirtualTerminal
 import XCTest
 
 @testable import journey
@@ -46,6 +43,7 @@ final class MCPServerTests: XCTestCase {
     XCTAssertFalse(answer.isError, answer.text)
     let first = answer.text.split(separator: "\n").first ?? ""
     XCTAssertTrue(first.hasPrefix("session "), answer.text)
+    XCTAssertTrue(answer.text.contains("\n#1 settled (kernel)\n"), answer.text)
     return String(first.dropFirst("session ".count))
   }
 
@@ -110,14 +108,15 @@ final class MCPServerTests: XCTestCase {
     _ = try await tally()
     let first = try await call("press", #"{"keys": "+"}"#)
     let lines = first.text.split(separator: "\n").map(String.init)
-    XCTAssertEqual(lines.first, "settled (kernel)")
+    // The way is that of the launch, which has told it.
+    XCTAssertEqual(lines.first, "#2 settled")
     XCTAssertTrue(lines.contains("1│Count: 1") || lines.contains("1:7│1"), first.text)
     XCTAssertFalse(first.text.contains("[ Add ]"), "what is the same is not told: \(first.text)")
     let twice = try await call("press", #"{"keys": ["+", "+"], "screen": "text"}"#)
     XCTAssertTrue(twice.text.contains("1│Count: 3"), twice.text)
     XCTAssertTrue(twice.text.contains("[ Add ]"), twice.text)
     let none = try await call("press", #"{"keys": "+", "screen": "none"}"#)
-    XCTAssertEqual(none.text, "settled (kernel)")
+    XCTAssertEqual(none.text, "settled")
     // What was not told then is told with the next changes.
     let same = try await call("screen", #"{"as": "changes"}"#)
     XCTAssertTrue(same.text.contains("1│Count: 4") || same.text.contains("1:7│4"), same.text)
@@ -199,185 +198,5 @@ final class MCPServerTests: XCTestCase {
     else { return XCTFail("no message") }
     XCTAssertTrue(text.contains("Program: mc -b"), text)
     XCTAssertTrue(text.contains("Task: copy a file"), text)
-  }
-}
-
-/// The changes of a screen in words.
-final class ScreenNewsTests: XCTestCase {
-  private func screen(_ rows: [String], marked: Int? = nil) -> Screen {
-    var surface = Surface(size: Size(60, rows.count))
-    for (y, row) in rows.enumerated() {
-      var style = Style.plain
-      if y == marked { style.attributes.insert(.reverse) }
-      for (x, character) in row.enumerated() {
-        surface[x, y] = Cell(String(character), style: style)
-      }
-    }
-    return Screen(surface: surface)
-  }
-
-  private func news(_ old: Screen?, _ new: Screen) -> [String] {
-    ScreenNews(old: old, new: new).lines
-  }
-
-  func testOnlyRowsThatDifferAreTold() {
-    let old = screen(["one", "two", "three"])
-    XCTAssertEqual(news(old, old), ["the screen has not changed"])
-    XCTAssertEqual(news(old, screen(["one", "TWO", "three"])), ["1│TWO"])
-    XCTAssertEqual(news(nil, old).dropFirst(), ["0│one", "1│two", "2│three"])
-    XCTAssertEqual(news(old, screen(["one", "", ""])), ["rows 1–2 are empty"])
-  }
-
-  func testWhatStandsOutIsTold() {
-    let rows = ["Open", "Save", "Quit"]
-    XCTAssertEqual(
-      news(screen(rows, marked: 0), screen(rows, marked: 1)), ["0 {}", "1 {0–3}"])
-  }
-
-  func testOfALongRowOnlyThePartThatDiffersIsTold() {
-    let row = "a row with many words and 100 files in it"
-    let next = "a row with many words and 200 files in it"
-    XCTAssertEqual(news(screen([row]), screen([next])), ["0:26│2"])
-    XCTAssertEqual(news(screen([row]), screen(["other"])), ["0│other"])
-  }
-
-  func testRowsThatMovedAreNotToldAgain() {
-    let page = (0..<9).map { "line \($0)" }
-    let next = (1..<10).map { "line \($0)" }
-    XCTAssertEqual(news(screen(page), screen(next)), ["rows 0–7 stood 1 row below", "8│line 9"])
-    XCTAssertEqual(news(screen(next), screen(page)), ["rows 1–8 stood 1 row above", "0│line 0"])
-    // Of two screens with little in common, the new one is told.
-    let other = (0..<9).map { "other \($0)" }
-    XCTAssertEqual(news(screen(page), screen(other)).count, 9)
-  }
-
-  /// A part of the screen may scroll beside others, as a pane.
-  func testSeveralMovesAreTold() {
-    let page = (0..<5).map { "upper \($0)" } + (0..<5).map { "lower \($0)" }
-    let next = (1..<6).map { "upper \($0)" } + (-1..<4).map { "lower \($0)" }
-    XCTAssertEqual(
-      news(screen(page), screen(next)),
-      [
-        "rows 6–9 stood 1 row above", "rows 0–3 stood 1 row below", "4│upper 5", "5│lower -1",
-      ])
-  }
-
-  /// A menu that closes leaves the screen as it was before it had opened.
-  func testAScreenThatWasToldBeforeIsNamed() {
-    let page = (0..<9).map { "a line of the page, \($0)" }
-    var menu = page
-    for y in 2..<7 { menu[y] = "a menu entry \(y)" }
-    let (closed, opened) = (screen(page), screen(menu))
-    XCTAssertEqual(ScreenNews(known: [opened, closed], new: closed).lines, ["as 2 screens ago"])
-    var other = page
-    other[8] = "saved"
-    XCTAssertEqual(
-      ScreenNews(known: [opened, closed], new: screen(other)).lines,
-      ["as 2 screens ago, but:", "8│saved"])
-    XCTAssertEqual(
-      ScreenNews(known: [closed, opened], new: closed).lines, ["the screen has not changed"])
-  }
-
-  func testLongRunsOfOneCharacterAreCounted() {
-    let rule = String(repeating: "─", count: 40)
-    XCTAssertEqual(news(screen(["a", "b"]), screen(["a", rule])), ["1│⟨─×40⟩"])
-    // The whole screen is told as it is.
-    XCTAssertEqual(news(nil, screen([rule])).last, "0│" + rule)
-  }
-
-  func testAnotherColourIsTold() {
-    func colored(_ color: Color) -> Screen {
-      var surface = Surface(size: Size(20, 2))
-      surface.write("warning", at: Point(x: 0, y: 1), style: Style(foreground: color))
-      return Screen(surface: surface)
-    }
-    XCTAssertEqual(news(colored(.indexed(1)), colored(.indexed(2))), ["rows 1 look different"])
-  }
-
-  /// A bell, a title or a clipboard is told once, also where the whole screen is asked for.
-  func testFactsAreToldOnceAndBounded() {
-    func screen(bells: Int, clipboard: Int) -> Screen {
-      let terminal = VirtualTerminal(size: Size(20, 2), scrollback: 0)
-      terminal.feed("hello\u{1B}]2;A title\u{1B}\\".utf8)
-      terminal.feed(String(repeating: "\u{7}", count: bells).utf8)
-      let text = Data(String(repeating: "x", count: clipboard).utf8).base64EncodedString()
-      if clipboard > 0 { terminal.feed("\u{1B}]52;c;\(text)\u{7}".utf8) }
-      return Screen(terminal)
-    }
-    let (first, later) = (screen(bells: 1, clipboard: 0), screen(bells: 3, clipboard: 5000))
-    XCTAssertTrue(news(nil, first).contains("the bell rang"))
-    XCTAssertTrue(news(nil, first).contains("title: A title"))
-    XCTAssertFalse(ScreenNews(old: first, new: first).whole.contains("the bell rang"))
-    let lines = ScreenNews(old: first, new: later).whole
-    XCTAssertTrue(lines.contains("the bell rang 2 times"), "\(lines)")
-    let clipboard = lines.first { $0.hasPrefix("clipboard: ") } ?? ""
-    XCTAssertTrue(clipboard.hasSuffix("x … and 4000 bytes more"), clipboard)
-    XCTAssertLessThan(clipboard.count, 1100)
-  }
-
-  /// The old screens and the news make the new screen again.
-  func testNothingIsLeftOut() throws {
-    var random = SeededRandom(seed: 7)
-    for _ in 0..<300 {
-      let known = (0..<3).map { _ in
-        (0..<8).map { _ in Self.words.randomElement(using: &random) ?? "" }
-      }
-      let base = known.randomElement(using: &random) ?? []
-      let shift = Int.random(in: -3...3, using: &random)
-      var new = (0..<8).map { base.indices.contains($0 + shift) ? base[$0 + shift] : "x" }
-      new[0] += " and more"
-      new[Int.random(in: 0..<8, using: &random)] = "new"
-      let lines = ScreenNews(known: known.map { screen($0) }, new: screen(new)).lines
-      XCTAssertEqual(try Self.applied(lines, to: known), new, "\(known) → \(new): \(lines)")
-    }
-  }
-
-  private static let words = [
-    "", "a", "b", "what is said at length", "what was said at length", "what is",
-    "─────────────── end",
-  ]
-
-  private static func applied(_ lines: [String], to known: [[String]]) throws -> [String] {
-    var lines = lines
-    var old = known[0]
-    if let match = lines.first?.wholeMatch(of: #/as (\d+) screens ago(, but:)?/#) {
-      old = known[try XCTUnwrap(Int(match.1)) - 1]
-      lines.removeFirst()
-    }
-    var new = old
-    func numbers(_ text: Substring) -> [Int] {
-      text.split(separator: ", ").flatMap { part -> [Int] in
-        let ends = part.split(separator: "–").compactMap { Int($0) }
-        return ends.isEmpty ? [] : Array(ends[0]...ends[ends.count - 1])
-      }
-    }
-    func long(_ text: Substring) -> String {
-      String(text).replacing(#/⟨(.)×(\d+)⟩/#) {
-        String(repeating: String($0.1), count: Int($0.2) ?? 0)
-      }
-    }
-    for line in lines {
-      if let match = line.wholeMatch(of: #/rows (.+) stood (\d+) rows? (below|above)/#) {
-        let by = try XCTUnwrap(Int(match.2)) * (match.3 == "below" ? 1 : -1)
-        for row in numbers(match.1) { new[row] = old[row + by] }
-      } else if let match = line.wholeMatch(of: #/rows (.+) are empty/#) {
-        for row in numbers(match.1) { new[row] = "" }
-      } else if let match = line.wholeMatch(of: #/(\d+)│(.*)/#), let row = Int(match.1) {
-        new[row] = long(match.2)
-      } else if let match = line.wholeMatch(of: #/(\d+):(.+?)│(.*)/#), let row = Int(match.1) {
-        let text = Array(long(match.3))
-        var columns = numbers(match.2)
-        // Of a part that ends with its text, only the first column is told.
-        if columns.count == 1 { columns = Array(columns[0]..<columns[0] + max(1, text.count)) }
-        var cells = Array(new[row]) + Array(repeating: " ", count: 60)
-        for (index, column) in columns.enumerated() {
-          cells[column] = text.indices.contains(index) ? text[index] : " "
-        }
-        new[row] = String(cells).replacing(#/ +$/#, with: "")
-      } else if line != "the screen has not changed" {
-        XCTFail("not understood: \(line)")
-      }
-    }
-    return new
   }
 }

@@ -275,6 +275,28 @@ final class SessionTests: XCTestCase {
     }
   }
 
+  /// A watch in JSON has a line for the screen of now, and needs no terminal.
+  func testAWatchInJSON() async throws {
+    try await inRuntimeFolder { folder in
+      assert(try start("t", in: folder), .done)
+      assert(try session(["press", "t", "+"], in: folder), .done)
+      // The first line is read while the watch goes on, which the end of the session ends.
+      let script = """
+        exec 3< <("$JOURNEY" session watch t --json)
+        read -r line <&3
+        printf '%s\\n' "$line"
+        "$JOURNEY" session end t
+        """
+      let line = try Command.run(
+        "/bin/bash", ["-c", script], environment: ["XDG_RUNTIME_DIR": folder, "JOURNEY": journey])
+      let first = line.output.split(separator: "\n").first ?? ""
+      let frame = try JSONDecoder().decode(JSON.self, from: Data(first.utf8))
+      XCTAssertEqual(frame["session"], .text("t"), line.output)
+      XCTAssertEqual(frame["size"], .list([.number(40), .number(8)]))
+      XCTAssertEqual(frame["rows"]?.items.contains(.text("Count: 1")), true, line.output)
+    }
+  }
+
   func testWatchingNeedsATerminalAndASession() async throws {
     try await inRuntimeFolder { folder in
       assert(try session(["watch", "t"], in: folder), .noSession)

@@ -72,8 +72,8 @@ final class ReviewFixture {
     let driver = InProcessDriver(size: size) { [self] size in
       let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
       let session = try ReviewSetup.session(
-        review ?? self.review, names: names, language: language, clock: clock, size: size,
-        colorDepth: depth)
+        review ?? self.review, names: names,
+        ScreenSetting(language: language, clock: clock, size: size, colorDepth: depth))
       return (session, clock)
     }
     let app = Journey(driver)

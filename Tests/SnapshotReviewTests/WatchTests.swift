@@ -69,7 +69,8 @@ final class WatchTests: JourneyTestCase {
     let driver = InProcessDriver(size: size) { size in
       let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
       let session = WatchSetup.session(
-        work.work, language: language, clock: clock, size: size, colorDepth: .indexed256)
+        work.work,
+        ScreenSetting(language: language, clock: clock, size: size, colorDepth: .indexed256))
       session.send(.started)
       return (session, clock)
     }
@@ -165,6 +166,25 @@ final class WatchTests: JourneyTestCase {
     try app.expect(Query(.row, "выбрать запрос").within(Query(WatchID.help))).toExist()
     try await app.press(.escape, "z", "l")
     try app.expectText("passed: 1, red: 1")
+  }
+
+  func testEveryStateLooksAsRecorded() async throws {
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      let red = try await journey(words, size)
+      try red.expectSnapshot("Watch/States", state: "failed")
+      try await red.press("2")
+      try red.expectSnapshot("Watch/States", state: "lines")
+      try await red.press("p")
+      try red.expectSnapshot("Watch/States", state: "picking")
+      let other = try await journey(snapshot, size)
+      try await other.press("v")
+      try other.expectSnapshot("Watch/States", state: "difference")
+      let mended = words
+      mended.mend()
+      try await journey(mended, size).expectSnapshot("Watch/States", state: "green")
+    }
+    let russian = try await journey(words, Size(40, 12), language: .russian)
+    try russian.expectSnapshot("Watch/States", state: "failed", language: "ru")
   }
 
   // MARK: The real program

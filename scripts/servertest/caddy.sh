@@ -35,15 +35,4 @@ for field in 'X-Forwarded-For: 127.0.0.9' 'Forwarded: for=127.0.0.9' \
 done
 check 'the owner' 200 "$(post "$url/login" "$right" "${through[@]}" --interface 127.0.0.2)"
 
-# A picture of nearly 5 MiB reaches the server, which says that it is none.
-token=$(curl --silent "${through[@]}" --interface 127.0.0.2 -H 'Content-Type: application/json' \
-  --data "$right" "$url/login" | sed -n 's/.*"token":"\([0-9a-f]*\)".*/\1/p')
-session=(-H "Authorization: Bearer $token")
-head -c 5000000 /dev/urandom >"$place/noise.jpg"
-check 'a large picture' 409 "$(status "$url/profile/upload-image" "${through[@]}" "${session[@]}" \
-  -F "imageFile=@$place/noise.jpg;type=image/jpeg")"
-
-curl --silent --no-buffer "${through[@]}" "${session[@]}" -H 'Accept: text/event-stream' \
-  --max-time 20 "$url/events" >"$place/events" &
-processes+=("$!")
-until_true 'the stream does not begin' grep -q welcome "$place/events"
+pictures_and_events "$url" "$right"

@@ -99,3 +99,22 @@ until_true() {
   done
   fail "$what"
 }
+
+# pictures_and_events URL CREDENTIALS: large pictures and the stream of events pass what stands before the server, which
+# is asked with the options of `through`.
+pictures_and_events() {
+  local url=$1 right=$2 token session
+  # A picture of nearly 5 MiB reaches the server, which says that it is none.
+  token=$(curl --silent "${through[@]}" --interface 127.0.0.2 -H 'Content-Type: application/json' \
+    --data "$right" "$url/login" | sed -n 's/.*"token":"\([0-9a-f]*\)".*/\1/p')
+  session=(-H "Authorization: Bearer $token")
+  head -c 5000000 /dev/urandom >"$place/noise.jpg"
+  check 'a large picture' 409 "$(status "$url/profile/upload-image" "${through[@]}" "${session[@]}" \
+    -F "imageFile=@$place/noise.jpg;type=image/jpeg")"
+
+  # Events come at once.
+  curl --silent --no-buffer "${through[@]}" "${session[@]}" -H 'Accept: text/event-stream' \
+    --max-time 20 "$url/events" >"$place/events" &
+  processes+=("$!")
+  until_true 'the stream does not begin' grep -q welcome "$place/events"
+}

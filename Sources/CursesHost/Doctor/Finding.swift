@@ -1,5 +1,7 @@
 import Core
+import Glibc
 import Terminal
+import Toolkit
 
 /// A thing that a doctor has looked at: what is there, what follows from it, and how to mend it.
 public struct Finding: Hashable, Sendable {
@@ -49,21 +51,38 @@ public struct Finding: Hashable, Sendable {
 
 /// The report of a doctor in words.
 public enum DoctorReport {
-  /// A line for each finding, and one each for what follows and how to mend it.
-  public static func lines(_ findings: [Finding], _ language: Language) -> [String] {
+  /// The least room for texts beside the states and topics; where there is less, they stand below.
+  private static let leastRoom = 30
+
+  /// Prints the report, as wide as the terminal is.
+  public static func write(_ findings: [Finding], _ language: Language) {
+    let columns = TerminalSize.of(STDOUT_FILENO)?.columns
+    for line in lines(findings, language, columns: columns) { StandardOutput.write(line) }
+  }
+
+  /// A line for each finding, and one each for what follows and how to mend it. Long ones go on below their own
+  /// beginning.
+  ///
+  /// - Parameter columns: those of the terminal; nil for lines as long as their text, as in a pipe.
+  public static func lines(
+    _ findings: [Finding], _ language: Language, columns: Int? = nil
+  ) -> [String] {
     let words = Finding.State.allCases.map { DisplayWidth.of($0.word(language)) }.max() ?? 0
     let topics = findings.map { DisplayWidth.of(word($0.topic, language)) }.max() ?? 0
-    let margin = String(repeating: " ", count: words + topics + 4)
     let mend = language.say(en: "to mend it: ", ru: "как исправить: ")
-    var lines: [String] = []
-    for finding in findings {
-      let state = padded(finding.state.word(language), words)
-      let topic = padded(word(finding.topic, language), topics)
-      lines.append("\(state)  \(topic)  \(finding.found)")
-      if let consequence = finding.consequence { lines.append(margin + consequence) }
-      if let remedy = finding.remedy { lines.append(margin + mend + remedy) }
+    let isBeside = columns.map { $0 - words - topics - 4 >= leastRoom } ?? true
+    let margin = String(repeating: " ", count: isBeside ? words + topics + 4 : 2)
+    return findings.flatMap { finding in
+      let (state, topic) = (finding.state.word(language), word(finding.topic, language))
+      let texts = [finding.found, finding.consequence, finding.remedy.map { mend + $0 }]
+      let lines = texts.compactMap(\.self).flatMap { text in
+        columns.map { TextWrapping.wrap(text, to: max(1, $0 - margin.count)) } ?? [text]
+      }
+      let below = lines.map { margin + $0 }
+      guard isBeside else { return ["\(state)  \(topic)"] + below }
+      let head = "\(padded(state, words))  \(padded(topic, topics))  \(lines.first ?? "")"
+      return [head] + below.dropFirst()
     }
-    return lines
   }
 
   private static func word(_ topic: String, _ language: Language) -> String {
@@ -74,7 +93,7 @@ public enum DoctorReport {
   private static let russian = [
     "terminal": "терминал", "locale": "локаль", "width": "ширина", "colours": "цвета",
     "mouse": "мышь", "clipboard": "буфер", "keyboard": "клавиши", "pictures": "картинки",
-    "folder": "папка", "permissions": "права", "network": "сеть",
+    "folder": "папка", "permissions": "права", "network": "сеть", "program": "программа",
   ]
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -95,10 +95,13 @@ public final class MCPServer {
     Terminal programs in terminals of their own. Call launch, then acts as press, type and click. Every act \
     returns when the program has settled, so never wait or look again after it; its answer says how it settled \
     and what may still change by itself. An answer has what has changed on the screen since the last one. \
-    Rows and columns count from 0. “12│text” is a row, “12:20│text” its columns from 20 on, “12:20–31│text” these \
-    columns with blanks behind the text, “12 {0–3}” the columns that stand out (selected, reversed), “⟨─×76⟩” one \
-    character 76 times, “rows 0–7 stood 1 row below” rows that have only moved. “As 2 screens ago, but:” tells \
-    what differs from the screen before the last one that you were told. Call screen for the whole.
+    Rows and columns count from 0. “12│text” is a row, “12:20│text” its columns from 20 on as long as the text is, \
+    “12:20-31│text” these columns with blanks behind the text, “12:20-│text” those up to the end of the row. \
+    “4-6” or “4-6:20-31” alone on a line: the next three lines are those rows, or columns of them. “12 {0-3}” are the \
+    columns that stand out (selected, reversed), “12 {}” none; they stay where nothing is told of them. “⟨─×76⟩” is \
+    one character 76 times, “⟨76⟩” blanks. “rows 0-7 ← 1-8”: rows 0 to 7 are what rows 1 to 8 were. Answers have \
+    numbers: “rows 0-7 ← 1-8 of #3” are those of that screen, and after “as #3, but:” the rest is told against it. \
+    “settled” without a way is as before. Call screen for the whole.
     """
 
   // MARK: Tools

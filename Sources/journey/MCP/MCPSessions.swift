@@ -6,7 +6,7 @@ import Terminal
 @MainActor
 final class MCPSessions {
   private let sessions: ProgramSessions
-  private let teller = ScreenTeller(memory: 4)
+  private let teller = ScreenTeller(memory: 12)
 
   init(directory: String) { sessions = ProgramSessions(directory: directory) }
 

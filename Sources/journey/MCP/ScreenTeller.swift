@@ -7,43 +7,82 @@ import Terminal
 final class ScreenTeller {
   /// The screens that were told last, the newest first.
   private var told: [String: [ScreenNews.Told]] = [:]
-  /// The doubts that were told last.
-  private var doubts: [String: [String]] = [:]
+  private var settled: [String: Settled] = [:]
   /// The number of told screens that a change may be told against.
   private let memory: Int
 
-  /// - Parameter memory: one where several may share a session, as each would count its own answers.
+  /// The last words on how a program settled.
+  private struct Settled {
+    /// The number of the last screen.
+    var number = 0
+    var way: Settlement.Way?
+    var doubts: [String] = []
+    /// The numbers of the answers in which doubts were told.
+    var answers: [[String]: Int] = [:]
+  }
+
+  /// - Parameter memory: one where several may share a session, as each would count its own answers. Else the answers
+  ///   with a screen have numbers.
   init(memory: Int) { self.memory = memory }
 
   /// Returns how the program settled, or that it has ended, and the screen in a form.
   func answer(_ app: Journey, _ name: String, _ form: MCPForm) -> String {
-    let text = lines(app, name, form).joined(separator: "\n")
-    return [fact(app, name, isShown: form == .changes || form == .text), text.isEmpty ? nil : text]
-      .compactMap { $0 }.joined(separator: "\n")
+    let hasScreen = form == .changes || form == .text
+    let number = hasScreen ? nextNumber(name) : nil
+    let fact = fact(app, name, number: number, isShown: hasScreen)
+    let words = [number.map { "#\($0)" }, fact].compactMap { $0 }.joined(separator: " ")
+    return ([words].filter { !$0.isEmpty } + lines(app, name, form, number: number))
+      .joined(separator: "\n")
+  }
+
+  private func nextNumber(_ name: String) -> Int? {
+    guard memory > 1 else { return nil }
+    settled[name, default: Settled()].number += 1
+    return settled[name]?.number
   }
 
   /// Returns the screen in a form, and takes it for told.
   func lines(_ app: Journey, _ name: String, _ form: MCPForm) -> [String] {
+    lines(app, name, form, number: nil)
+  }
+
+  private func lines(_ app: Journey, _ name: String, _ form: MCPForm, number: Int?) -> [String] {
     guard form == .changes || form == .text else { return Self.lines(form, app.screen) }
-    let (known, new) = (told[name] ?? [], ScreenNews.Told(app.screen))
+    let (known, new) = (told[name] ?? [], ScreenNews.Told(app.screen, number: number))
     know(new, name)
     let news = ScreenNews(known: known, new: new)
     return form == .changes ? news.lines : news.whole
   }
 
-  /// Returns the way in which the program settled, or its end; nil before its launch. Doubts that were told
-  /// last are only named.
+  /// Returns the way in which the program settled, or its end; nil before its launch. A way that is the last one is
+  /// not told again, and doubts that were told before are only named.
   ///
   /// - Parameter isShown: true if the answer has the screen, on which the last words of a program stand.
-  private func fact(_ app: Journey, _ name: String, isShown: Bool) -> String? {
+  private func fact(_ app: Journey, _ name: String, number: Int?, isShown: Bool) -> String? {
     if let ending = app.driver.ending {
       return isShown ? "\(ending)" : "\(DriverError.ended(ending))"
     }
     guard let settlement = app.driver.settlement else { return nil }
-    let now = settlement.doubts
-    defer { doubts[name] = now }
-    let isKnown = settlement.isExact && !now.isEmpty && now == doubts[name]
-    return isKnown ? "settled (\(settlement.way.rawValue)); may change" : settlement.brief
+    var last = settled[name] ?? Settled()
+    defer { settled[name] = last }
+    let doubts = settlement.doubts
+    let isLastWay = memory > 1 && settlement.way == last.way
+    let isLast = doubts == last.doubts
+    (last.way, last.doubts) = (settlement.isExact ? settlement.way : nil, doubts)
+    guard settlement.isExact else {
+      // That it is a guess is said each time; what of, only once.
+      if let answer = last.answers[doubts] {
+        return "settled (\(settlement.way.rawValue)); a guess as #\(answer)"
+      }
+      last.answers[doubts] = number
+      return settlement.brief
+    }
+    let words = isLastWay ? "settled" : "settled (\(settlement.way.rawValue))"
+    if doubts.isEmpty { return words }
+    if isLast { return words + "; may change" }
+    if let answer = last.answers[doubts] { return words + "; may change as #\(answer)" }
+    last.answers[doubts] = number
+    return ([words] + doubts).joined(separator: "; ")
   }
 
   /// Takes a screen for told: an answer or the report of a failure has it.
@@ -53,7 +92,7 @@ final class ScreenTeller {
     told[name] = Array(([screen] + (told[name] ?? [])).prefix(memory))
   }
 
-  func forget(_ name: String) { (told[name], doubts[name]) = (nil, nil) }
+  func forget(_ name: String) { (told[name], settled[name]) = (nil, nil) }
 
   /// Returns a screen for somebody who knows no other.
   static func lines(_ form: MCPForm, _ screen: Screen) -> [String] {

@@ -1,197 +1,128 @@
-import JourneyKit
-import Terminal
-
 /// The lines that make the rows of one screen of those of another of the same size.
 struct SurfaceNews {
-  private let old: [RowNews]
-  private let new: [RowNews]
+  /// A screen that is known, with a number for each text of a row; equal texts have equal numbers.
+  struct Source {
+    /// The number by which the client knows it; nil for the screen against which all is told.
+    let name: Int?
+    let rows: [RowNews]
+    let texts: [Int]
+  }
 
-  init(_ old: [RowNews], _ new: [RowNews]) { (self.old, self.new) = (old, new) }
+  private let base: Source
+  private let new: Source
+  private let others: [Source]
+
+  init(_ base: Source, _ new: Source, others: [Source]) {
+    (self.base, self.new, self.others) = (base, new, others)
+  }
 
   /// Empty where the rows are the same.
   var lines: [String] {
-    var changed = new.indices.filter { old[$0].cells != new[$0].cells }
-    var lines: [String] = []
-    while changed.count > 1, let move = bestMove(of: changed) {
-      lines.append(move.words)
-      changed.removeAll { move.rows.contains($0) }
+    var changed = Set(new.rows.indices.filter { new.texts[$0] != base.texts[$0] })
+    var (lines, marks) = ([String](), base.rows.map(\.marks))
+    for copy in copies(&changed) {
+      lines.append(copy.words)
+      for y in copy.rows { marks[y] = copy.source.rows[y + copy.shift].marks }
     }
-    let hasMoved = !lines.isEmpty
-    let empty = changed.filter { new[$0].isEmpty }
+    let told = changed
+    let empty = changed.filter { new.rows[$0].text.isEmpty }.sorted()
     if empty.count > 1 {
       lines.append("rows \(ColumnWords.text(ColumnWords.ranges(empty))) are empty")
-      changed.removeAll { new[$0].isEmpty }
+      for y in empty { marks[y] = [] }
+      changed.subtract(empty)
     }
-    let recoloured = changed.filter {
-      new[$0].text == old[$0].text && new[$0].marks == old[$0].marks
+    lines += RowEdits(base.rows, new.rows).lines(changed.sorted())
+    let marked = new.rows.indices.filter { marks[$0] != new.rows[$0].marks }
+    lines += markLines(marked)
+    let recoloured = new.rows.indices.filter { y in
+      new.texts[y] == base.texts[y] && !marked.contains(y) && !told.contains(y)
+        && new.rows[y].cells != base.rows[y].cells
     }
     if !recoloured.isEmpty {
       lines.append("rows \(ColumnWords.text(ColumnWords.ranges(recoloured))) look different")
-      changed.removeAll { recoloured.contains($0) }
-    }
-    for y in changed {
-      // After rows have moved, parts of rows would be read as parts of others.
-      lines += hasMoved ? [new[y].shortLine] : new[y].changes(from: old[y])
     }
     return lines
   }
 
-  /// Rows that stand elsewhere now, and are the same otherwise.
-  private struct Move {
-    /// The rows where they stand now, in their order.
-    let rows: [Int]
-    /// The rows by which they have moved up; below 0 for down.
-    let up: Int
+  /// `3, 5-7 {0-39}`: rows in which the same columns stand out now.
+  private func markLines(_ rows: [Int]) -> [String] {
+    var (order, places) = ([String](), [String: [Int]]())
+    for y in rows {
+      let words = new.rows[y].markWords
+      if places[words] == nil { order.append(words) }
+      places[words, default: []].append(y)
+    }
+    return order.map { "\(ColumnWords.text(ColumnWords.ranges(places[$0] ?? []))) \($0)" }
+  }
 
-    /// `rows 0–21 stood 1 row below`
+  // MARK: Rows that are known
+  /// Rows that stood elsewhere on the same screen, or anywhere on one that was told before.
+  private struct Copy {
+    let source: Source
+    /// The rows where they stand now.
+    let rows: ClosedRange<Int>
+    /// Added to a row, the one where it stood.
+    let shift: Int
+
+    /// `rows 0-21 ← 1-22`, `rows 3-9 ← 5-11 of #7`, `rows 0-17 as #1`
     var words: String {
-      let count = abs(up)
-      let distance = count == 1 ? "1 row" : "\(count) rows"
-      return
-        "rows \(ColumnWords.text(ColumnWords.ranges(rows))) stood \(distance) \(up > 0 ? "below" : "above")"
+      let from = ColumnWords.text(rows.lowerBound + shift...rows.upperBound + shift)
+      let now = "rows \(ColumnWords.text(rows))"
+      guard let name = source.name else { return "\(now) ← \(from)" }
+      return shift == 0 ? "\(now) as #\(name)" : "\(now) ← \(from) of #\(name)"
     }
   }
 
-  /// Returns the move that spares the most bytes; nil where none spares any.
-  private func bestMove(of changed: [Int]) -> Move? {
-    var (best, most): (Move?, Int) = (nil, 0)
-    for up in (1 - old.count)..<old.count where up != 0 {
-      let rows = changed.filter {
-        old.indices.contains($0 + up) && !new[$0].isEmpty && new[$0].cells == old[$0 + up].cells
+  /// Returns the copies, each the one that spares the most bytes, and takes their rows out.
+  private func copies(_ changed: inout Set<Int>) -> [Copy] {
+    var copies: [Copy] = []
+    let prices = new.rows.map { $0.isEmpty ? 0 : $0.shortText.utf8.count + 5 }
+    // Those that have any row to give.
+    let wanted = Set(changed.filter { !new.rows[$0].text.isEmpty }.map { new.texts[$0] })
+    let sources = ([base] + others).filter { source in source.texts.contains(where: wanted.contains)
+    }
+    while changed.count > 0 {
+      var (best, most): (Copy?, Int) = (nil, 0)
+      for source in sources {
+        for shift in shifts(source, changed) {
+          for rows in runs(source, shift, changed) {
+            let copy = Copy(source: source, rows: rows, shift: shift)
+            let spared = rows.reduce(0) { $0 + (changed.contains($1) ? prices[$1] : 0) }
+            guard spared > most else { continue }
+            let gain = spared - copy.words.utf8.count - 1
+            if gain > most { (best, most) = (copy, gain) }
+          }
+        }
       }
-      guard rows.count > 1 else { continue }
-      let move = Move(rows: rows, up: up)
-      let spared = rows.reduce(0) { $0 + new[$1].text.utf8.count + 5 } - move.words.utf8.count
-      if spared > most { (best, most) = (move, spared) }
+      guard let best else { break }
+      copies.append(best)
+      changed.subtract(best.rows)
     }
-    return best
-  }
-}
-
-/// A row as it is told: its number, its text, and the columns that stand out.
-struct RowNews {
-  let number: Int
-  let cells: [Cell]
-  let text: String
-  /// The columns that are reversed, or have a background that most of the screen has not.
-  let marks: [ClosedRange<Int>]
-
-  /// Returns all rows of a screen.
-  static func rows(of screen: Screen) -> [RowNews] {
-    let usual = usualBackground(screen)
-    return (0..<screen.size.rows).map { RowNews($0, screen, usual: usual) }
+    return copies
   }
 
-  private init(_ number: Int, _ screen: Screen, usual: Color) {
-    self.number = number
-    let cells = screen.surface.row(number).map(\.asSeen)
-    self.cells = cells
-    text = Self.text(cells[...])
-    let standing = cells.indices.filter { x in
-      let style = cells[x].style
-      return style.attributes.contains(.reverse) || style.background != usual
+  /// Returns the distances at which changed rows stand in a source.
+  private func shifts(_ source: Source, _ changed: Set<Int>) -> Set<Int> {
+    var places: [Int: [Int]] = [:]
+    for (y, text) in source.texts.enumerated() { places[text, default: []].append(y) }
+    var shifts: Set<Int> = []
+    for y in changed where !new.rows[y].text.isEmpty {
+      for place in places[new.texts[y]] ?? [] { shifts.insert(place - y) }
     }
-    marks = ColumnWords.ranges(standing)
+    return shifts
   }
 
-  /// The background of most of the screen, by the cells at its edges and in its middle.
-  private static func usualBackground(_ screen: Screen) -> Color {
-    var counts: [Color: Int] = [:]
-    for y in 0..<screen.size.rows {
-      for x in [0, screen.size.columns / 2, screen.size.columns - 1] {
-        counts[screen.surface[x, y].style.background, default: 0] += 1
-      }
+  /// Returns the rows that follow each other and have their text from a source at a distance. Between changed ones
+  /// stand unchanged ones only where they are the same there too.
+  private func runs(_ source: Source, _ shift: Int, _ changed: Set<Int>) -> [ClosedRange<Int>] {
+    let fitting = new.rows.indices.filter { y in
+      source.texts.indices.contains(y + shift) && source.texts[y + shift] == new.texts[y]
+        && (changed.contains(y) || base.texts[y] == new.texts[y])
     }
-    let most = counts.values.max() ?? 0
-    return counts[.default] == most ? .default : counts.first { $0.value == most }?.key ?? .default
-  }
-
-  var isEmpty: Bool { text.isEmpty && marks.isEmpty }
-
-  private static func text(_ cells: ArraySlice<Cell>) -> String {
-    let last = cells.lastIndex { $0.text != " " } ?? cells.startIndex - 1
-    return cells[cells.startIndex..<last + 1].map(\.text).joined()
-  }
-
-  // MARK: In words
-  /// `12│Save  {0–3}`
-  var line: String { "\(number)│\(text)\(ending)" }
-  /// The line with long runs of one character as `⟨─×76⟩`.
-  var shortLine: String { "\(number)│\(Self.short(text))\(ending)" }
-
-  private var ending: String { marks.isEmpty ? "" : "  \(markWords)" }
-
-  private var markWords: String {
-    "{\(ColumnWords.text(marks.prefix(4)))\(marks.count > 4 ? ", …" : "")}"
-  }
-
-  /// Returns the lines for what differs from an older row: the whole; or some columns of it, as
-  /// `12:20│text`; and the columns that stand out, as `12 {0–3}`.
-  func changes(from old: RowNews) -> [String] {
-    var pieces = differingColumns(old.cells).map { part in
-      let text = Self.text(cells[part])
-      // The end is told where blanks are behind the text.
-      let isFull = cells[part.upperBound].text != " "
-      return
-        "\(number):\(isFull ? "\(part.lowerBound)" : ColumnWords.text([part]))│\(Self.short(text))"
+    return ColumnWords.ranges(fitting).compactMap { run in
+      let rows = run.filter(changed.contains)
+      guard let first = rows.first, let last = rows.last else { return nil }
+      return first...last
     }
-    if marks != old.marks { pieces.append("\(number) \(markWords)") }
-    let count = pieces.reduce(-1) { $0 + $1.utf8.count + 1 }
-    return count < shortLine.utf8.count ? pieces : [shortLine]
-  }
-
-  /// Returns the columns in which the text differs; those that lie near each other are taken together.
-  private func differingColumns(_ before: [Cell]) -> [ClosedRange<Int>] {
-    var parts: [ClosedRange<Int>] = []
-    for x in cells.indices where cells[x].text != before[x].text {
-      if let last = parts.last, x - last.upperBound < 8 {
-        parts[parts.count - 1] = last.lowerBound...x
-      } else {
-        parts.append(x...x)
-      }
-    }
-    return parts
-  }
-
-  /// Returns a text in which runs of one character stand once, where that is shorter.
-  private static func short(_ text: String) -> String {
-    var (result, run, count): (String, Character?, Int) = ("", nil, 0)
-    func end() {
-      guard let run else { return }
-      let words = "⟨\(run)×\(count)⟩"
-      let plain = String(repeating: run, count: count)
-      result += count > 7 && words.utf8.count < plain.utf8.count ? words : plain
-    }
-    for character in text {
-      if character == run {
-        count += 1
-      } else {
-        end()
-        (run, count) = (character, 1)
-      }
-    }
-    end()
-    return result
-  }
-}
-
-/// Numbers of rows and columns in words.
-enum ColumnWords {
-  static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = ranges.last, last.upperBound == number - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
-    return ranges
-  }
-
-  /// `0–3, 7`
-  static func text(_ ranges: some Sequence<ClosedRange<Int>>) -> String {
-    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
-      .joined(separator: ", ")
   }
 }

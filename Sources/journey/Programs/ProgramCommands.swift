@@ -106,14 +106,26 @@ struct StagedProgram: ParsableArguments {
   var command: [String] { words.first == "--" ? Array(words.dropFirst()) : words }
 }
 
-/// Runs a program on a terminal in a home of its own, which is gone afterwards: what several
-/// commands begin with.
-struct ProgramStage: ParsableArguments {
+/// The size of a program's terminal.
+struct ScreenSizeOptions: ParsableArguments {
   @Option(help: "The width of the screen.")
   var columns = 80
 
   @Option(help: "The height of the screen.")
   var rows = 24
+
+  var size: Size { Size(columns, rows) }
+
+  func validate() throws {
+    guard (1...500).contains(columns), (1...200).contains(rows)
+    else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
+  }
+}
+
+/// Runs a program on a terminal in a home of its own, which is gone afterwards: what several
+/// commands begin with.
+struct ProgramStage: ParsableArguments {
+  @OptionGroup var screen: ScreenSizeOptions
 
   @Option(help: "The longest time to wait for what a key has put off, in seconds.")
   var patience = 1.0
@@ -129,8 +141,6 @@ struct ProgramStage: ParsableArguments {
       throw ValidationError(
         "--patience is from 0 to 1e8 seconds, and --launch-limit from 0.001 to 1e8")
     }
-    guard (1...500).contains(columns), (1...200).contains(rows)
-    else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {
       throw ValidationError("'\(wrong)' is not a key")
     }
@@ -155,7 +165,7 @@ struct ProgramStage: ParsableArguments {
       try Self.executable(command.first ?? ""), arguments: Array(command.dropFirst()),
       environment: environment)
     let driver = ProcessDriver(
-      program, size: Size(columns, rows), launchDeadline: .seconds(launchLimit))
+      program, size: screen.size, launchDeadline: .seconds(launchLimit))
     driver.patience = .seconds(patience)
     defer { driver.stop() }
     let app = Journey(driver)

@@ -12,11 +12,15 @@ struct SessionWatchCommand: ParsableCommand {
     commandName: "watch", abstract: "Show a session live on this terminal; q or Ctrl-C leaves.",
     discussion: """
       Nothing that is typed reaches the program. The last row tells the last act. Of a program whose screen is \
-      larger than this terminal, the upper left part shows. The terminal is given back at the end.
+      larger than this terminal, the upper left part shows. The terminal is given back at the end. With --json each \
+      screen is a line, until the session ends: session, size, rows, act; no terminal is needed.
       """)
 
   @Argument(help: ArgumentHelp("The name of the session.", valueName: "name"))
   var session: String
+
+  @Flag(help: "Print each screen as a line of JSON.")
+  var json = false
 
   func run() throws {
     do {
@@ -28,6 +32,7 @@ struct SessionWatchCommand: ParsableCommand {
       }
       guard let first else { throw SessionError(.noSession, "there is no session \(session)") }
       if let error = first.error { throw SessionError(first.status, error.message) }
+      if json { return SessionPrinter.run(session, lines) }
       let terminal = try RecordTerminal()
       defer { terminal.close() }
       SessionViewer(session, terminal).run(descriptor, lines)
@@ -41,14 +46,51 @@ struct SessionWatchCommand: ParsableCommand {
   }
 }
 
+/// The terminal of a session's program, as far as it was sent.
+private struct SentScreen {
+  private(set) var display = VirtualTerminal(size: Size(80, 24), scrollback: 0)
+  private(set) var words = ""
+
+  /// Returns false for a line that is no frame.
+  mutating func take(_ line: String) -> Bool {
+    guard let frame = try? JSONDecoder().decode(SessionFrame.self, from: Data(line.utf8)),
+      frame.size.count == 2
+    else { return false }
+    let size = Size(frame.size[0], frame.size[1])
+    if size != display.size { display = VirtualTerminal(size: size, scrollback: 0) }
+    display.feed(frame.paint.utf8)
+    words = frame.words
+    return true
+  }
+}
+
+/// The screens of a session as lines of JSON.
+private enum SessionPrinter {
+  /// Returns when the session ends.
+  static func run(_ name: String, _ lines: SessionLines) {
+    var sent = SentScreen()
+    while let line = lines.next() {
+      guard sent.take(line) else { continue }
+      let (size, rows) = (
+        sent.display.size,
+        sent.display.screenState.text.split(
+          separator: "\n", omittingEmptySubsequences: false)
+      )
+      StandardOutput.write(
+        JSONValue.object([
+          ("session", .string(name)), ("size", .array([.int(size.columns), .int(size.rows)])),
+          ("rows", .array(rows.map { .string(String($0)) })), ("act", .string(sent.words)),
+        ]).text)
+    }
+  }
+}
+
 /// The picture of a session on this terminal, with a row of its own below.
 private final class SessionViewer {
   private let name: String
   private let terminal: RecordTerminal
   private var painter = ScreenPainter()
-  /// The terminal of the program, as far as it was sent.
-  private var display = VirtualTerminal(size: Size(80, 24), scrollback: 0)
-  private var words = ""
+  private var sent = SentScreen()
 
   init(_ name: String, _ terminal: RecordTerminal) { (self.name, self.terminal) = (name, terminal) }
 
@@ -74,7 +116,7 @@ private final class SessionViewer {
   }
 
   private func takeAll(_ lines: SessionLines) {
-    while let line = lines.take() { take(line) }
+    while let line = lines.take() { _ = sent.take(line) }
   }
 
   /// True if one of the keys q, Ctrl-C, Ctrl-D was pressed, or no key can be pressed any more.
@@ -83,18 +125,8 @@ private final class SessionViewer {
     return bytes.contains { [0x71, 0x51, 0x03, 0x04].contains($0) }
   }
 
-  private func take(_ line: String) {
-    guard let frame = try? JSONDecoder().decode(SessionFrame.self, from: Data(line.utf8)),
-      frame.size.count == 2
-    else { return }
-    let size = Size(frame.size[0], frame.size[1])
-    if size != display.size { display = VirtualTerminal(size: size, scrollback: 0) }
-    display.feed(frame.paint.utf8)
-    words = frame.words
-  }
-
   private func paint() {
-    let size = terminal.size
+    let (size, display) = (terminal.size, sent.display)
     var surface = Surface(size: size)
     for y in 0..<min(size.rows - 1, display.size.rows) {
       for x in 0..<min(size.columns, display.size.columns) { surface[x, y] = display.surface[x, y] }
@@ -107,7 +139,8 @@ private final class SessionViewer {
     let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
     surface.fill(row, with: Cell(" ", style: style))
     surface.write(
-      " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(words)", at: row.origin,
+      " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(sent.words)",
+      at: row.origin,
       style: style)
     let cursor = display.cursor
     let isSeen =

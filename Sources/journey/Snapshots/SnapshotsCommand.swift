@@ -137,9 +137,10 @@ private struct SnapshotsReviewCommand: ParsableCommand {
     }
     JourneyCommand.check(.screen)
     Supervisor.start(name: "journey") {
-      let startup = ReviewStartup(
-        review: choice.review, names: choice.names,
-        environment: ProcessInfo.processInfo.environment)
+      let choice = choice
+      let startup = ScreenStartup(
+        environment: ProcessInfo.processInfo.environment, first: ReviewAction.helpClosed
+      ) { try ReviewSetup.session(choice.review, names: choice.names, $0) }
       MainLoop.run { startup.begin() }
     }
   }

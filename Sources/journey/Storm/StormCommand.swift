@@ -36,11 +36,7 @@ struct StormCommand: AsyncParsableCommand {
   @Option(help: "The number of acts of one journey, after which the program is started anew.")
   var journeyActs = 80
 
-  @Option(help: "The width of the window at the start.")
-  var columns = 80
-
-  @Option(help: "The height of the window at the start.")
-  var rows = 24
+  @OptionGroup var screen: ScreenSizeOptions
 
   @Option(help: "The number of storms that run at once.")
   var jobs = 2
@@ -91,8 +87,6 @@ struct StormCommand: AsyncParsableCommand {
   var words: [String] = []
 
   func validate() throws {
-    guard (1...500).contains(columns), (1...200).contains(rows)
-    else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     guard seeds > 0, jobs > 0, journeyActs > 0, (acts ?? 1) > 0, (0.1...1e6).contains(limit)
     else { throw ValidationError("numbers are from 1 on") }
     if let word = words.first, ["-h", "--help"].contains(word) { throw CleanExit.helpRequest() }
@@ -129,7 +123,7 @@ struct StormCommand: AsyncParsableCommand {
     var script = try file.map { try StormScript(yaml: read($0), file: $0) }
     if script == nil {
       let program = ScriptProgram(
-        executable: command[0], arguments: Array(command.dropFirst()), size: Size(columns, rows))
+        executable: command[0], arguments: Array(command.dropFirst()), size: screen.size)
       script = StormScript(program: program)
     }
     guard let script else { return }

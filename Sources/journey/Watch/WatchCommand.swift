@@ -34,8 +34,9 @@ struct WatchCommand: ParsableCommand {
     else { return try WatchLines(journeys).run() }
     JourneyCommand.check(.screen)
     Supervisor.start(name: "journey") {
-      let startup = WatchStartup(
-        journeys: journeys, environment: ProcessInfo.processInfo.environment)
+      let startup = ScreenStartup(
+        environment: ProcessInfo.processInfo.environment, first: WatchAction.started
+      ) { WatchSetup.session(.live(journeys), $0) }
       MainLoop.run { startup.begin() }
     }
   }
@@ -71,16 +72,23 @@ private struct WatchLines {
   func run() throws {
     let changes = ChangedPaths()
     var touching = journeys.touching()
+    func watch() throws -> WatchedFiles {
+      try WatchedFiles(folders: WatchedJourneys.folders(touching)) { changes.add($0) }
+    }
+    // It is watched while journeys run, so that nothing that is saved meanwhile is missed.
+    var files = try watch()
+    defer { files.end() }
     show(journeys.run(touching.keys.sorted()))
     while true {
-      let files = try WatchedFiles(folders: WatchedJourneys.folders(touching)) { changes.add($0) }
-      defer { files.end() }
       var touched: [String] = []
       while touched.isEmpty {
         let paths = changes.take()
         touching = journeys.touching()
         touched = touching.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
       }
+      let next = try watch()
+      files.end()
+      files = next
       show(journeys.run(touched))
     }
   }

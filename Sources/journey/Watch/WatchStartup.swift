@@ -10,72 +10,11 @@ import Synchronization
 import Terminal
 import Toolkit
 
-/// The start of the watch on a terminal, up to the first frame.
-@MainActor
-struct WatchStartup {
-  private let journeys: WatchedJourneys
-  private let environment: [String: String]
-
-  nonisolated init(journeys: WatchedJourneys, environment: [String: String]) {
-    (self.journeys, self.environment) = (journeys, environment)
-  }
-
-  func begin() {
-    let events = TerminalEvents()
-    events.onEnd = { reason in exit(reason.status) }
-    do { try start(events) } catch {
-      exit(CommandStatus.dataError.saying("\(error)").rawValue)
-    }
-  }
-
-  private func start(_ events: TerminalEvents) throws {
-    let inspection = InspectionPort(environment: environment)
-    let manualClock = inspection == nil ? nil : ManualClock(now: Date(timeIntervalSince1970: 0))
-    let clock: any AppClock = manualClock ?? LoopClock(startingAt: Date())
-    let screen = try CursesScreen(environment: environment, colorDepth: nil)
-    let session = WatchSetup.session(
-      .live(journeys), language: language, clock: clock, size: screen.size,
-      colorDepth: screen.colorDepth)
-    let program = TerminalProgram(
-      screen: screen, session: session, events: events, inspection: inspection,
-      manualClock: manualClock,
-      query: TerminalQuery(environment: environment, isInspected: inspection != nil), clock: clock)
-    RunningWatch.program = program
-    program.start(.started)
-  }
-
-  private var language: Language {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    return Language(locale: locale ?? "")
-  }
-}
-
-/// Holds what must live as long as the process.
-@MainActor
-private enum RunningWatch { static var program: AnyObject? }
-
 /// Puts the watch together; the real program and a test start the same way.
 public enum WatchSetup {
   @MainActor
-  public static func session(
-    _ work: WatchWork, language: Language, clock: any AppClock, size: Size, colorDepth: ColorDepth
-  ) -> Session<WatchFeature> {
-    var known = Environment()
-    known.language = language
-    let store = Store(
-      WatchFeature(work), state: WatchState(), environment: known, activity: Activity(),
-      clock: clock)
-    let themes = ThemeCatalogue()
-    return Session(store, size: size) { environment in
-      let background = environment.terminal.background
-      let theme = themes.theme(
-        .auto, depth: colorDepth, isLightTerminal: background?.isLight ?? false)
-      var context = RenderContext(theme: theme, language: environment.language)
-      context.depth = colorDepth
-      context.isMotionReduced = true
-      return context
-    }
+  public static func session(_ work: WatchWork, _ setting: ScreenSetting) -> Session<WatchFeature> {
+    setting.session(WatchFeature(work), WatchState())
   }
 }
 

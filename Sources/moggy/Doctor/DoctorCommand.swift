@@ -41,7 +41,7 @@ struct DoctorCommand: ExitStatusDocumented, ParsableCommand {
       }
       StandardOutput.write(JSONValue.array(values).text())
     } else {
-      for line in DoctorReport.lines(findings, language) { StandardOutput.write(line) }
+      DoctorReport.write(findings, language)
     }
     if findings.contains(where: { $0.state == .bad }) {
       throw ExitCode(ExitStatus.unavailable.rawValue)

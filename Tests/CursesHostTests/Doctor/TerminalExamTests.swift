@@ -67,6 +67,29 @@ final class TerminalExamTests: XCTestCase {
     XCTAssertEqual(findings[0].members.map(\.name), ["topic", "state", "found"])
   }
 
+  /// Long lines go on below their own beginning, on a narrow terminal below their topic.
+  func testReportIsAsWideAsTheTerminal() {
+    let findings = [
+      Finding("mouse", .good, "SGR (1006)"),
+      Finding(
+        "locale", .limited, "C", consequence: "letters of other languages are not drawn",
+        remedy: "LANG=C.UTF-8"),
+    ]
+    XCTAssertEqual(
+      DoctorReport.lines(findings, .english, columns: 48),
+      [
+        "good     mouse   SGR (1006)", "limited  locale  C",
+        "                 letters of other languages are", "                 not drawn",
+        "                 to mend it: LANG=C.UTF-8",
+      ])
+    XCTAssertEqual(
+      DoctorReport.lines(findings, .russian, columns: 40),
+      [
+        "хорошо  мышь", "  SGR (1006)", "неполно  локаль", "  C",
+        "  letters of other languages are not", "  drawn", "  как исправить: LANG=C.UTF-8",
+      ])
+  }
+
   func testAddressesOfProxies() throws {
     let proxy = try XCTUnwrap(ProxyAddress("http://ann:secret@proxy.example:3128/"))
     XCTAssertEqual(proxy.host, "proxy.example")
