@@ -105,7 +105,8 @@ public final class Soak {
       if isSampleDue { take(driver) }
       if elapsed >= options.time * Double(next) / Double(options.reports + 1), !isOver {
         show(driver)
-        next += 1
+        // A long act may have taken the time of several reports.
+        next = Int(elapsed / options.time * Double(options.reports + 1)) + 1
       }
     }
     if driver.ending == nil {
