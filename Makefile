@@ -31,7 +31,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm faults calendar fiveminutes realprograms mcpfigures watchfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm soak faults calendar fiveminutes realprograms mcpfigures watchfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -151,6 +151,14 @@ storm: deps ## let storms look for bugs nobody wrote a test for; ARGS=planted fo
 	swift build --product journey
 	swift build --product moggy
 	scripts/storm.sh "$$(swift build --show-bin-path)" $(ARGS)
+
+soak: deps ## use the real program with 100,000 pets and 1,000 habits for HOURS=2 hours; red where it grows
+	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product placesbuilder
+	$(call places,$(RELEASE))
+	swift build $(RELEASE) --product journey
+	swift build $(RELEASE) --product bench
+	scripts/soak.sh "$$(swift build $(RELEASE) --show-bin-path)" $(or $(HOURS),2) $(ARGS)
 
 faults: deps ## let every file call fail, cut the power, kill and starve the programs; takes an hour or more
 	@scripts/deps.sh gcc python3 openssl

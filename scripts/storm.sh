@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # storm.sh PROGRAMS planted [OPTION…]: the figures on the planted bugs over ten seeds.
 # storm.sh PROGRAMS moggy [OPTION…]: storms on each tab of the real program, with its samples.
-# storm.sh PROGRAMS debian [OPTION…]: storms on programs of others.
+# storm.sh PROGRAMS debian [-n NAME…] [OPTION…]: storms on programs of Debian; see storm-debian.sh.
 # storm.sh PROGRAMS OPTION… -- PROGRAM…: a storm on any program.
 #
 # PROGRAMS is the folder with the built programs; options are those of `journey storm`.
@@ -30,15 +30,8 @@ case $what in
     exit "$status"
     ;;
   debian)
-    scripts/deps.sh htop less libfaketime mc nano ncdu ranger tig vim w3m
-    for program in htop 'less /etc/services' mc nano 'ncdu /etc' ranger 'vim -u NONE' \
-      'w3m /usr/share/doc' top 'watch -n 1000 ls /'; do
-      echo "program $program"
-      # shellcheck disable=SC2086
-      nice -n 10 "$journey" storm --limit 20 --output ".build/journey/storm/${program%% *}" "$@" -- \
-        $program || status=1
-    done
-    exit "$status"
+    scripts/deps.sh aptitude dialog git htop less mc mutt nano ncdu nnn ranger tig vim-tiny whiptail
+    scripts/storm-debian.sh "$journey" "$@"
     ;;
   *) nice -n 10 "$journey" storm "$what" "$@" ;;
 esac

@@ -16,7 +16,8 @@ struct JourneyCommand: ParsableCommand {
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, MCPCommand.self, SessionCommand.self, WatchCommand.self,
       RecordCommand.self, ReportCommand.self, VerbsCommand.self, GuideCommand.self,
-      StormCommand.self, RolesCommand.self, DoctorCommand.self, ManualCommand.self,
+      StormCommand.self, SoakCommand.self, RolesCommand.self, DoctorCommand.self,
+      ManualCommand.self,
     ])
 
   /// Runs what does not wait at once, on the first thread and before there is another: a program

@@ -1,7 +1,8 @@
 import Semantics
 import Terminal
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 final class CommandPaletteTests: XCTestCase {
   private func frame(_ query: String = "", selection: Int = 0, rows: Int = 14) -> Frame<String> {
@@ -57,6 +58,17 @@ final class CommandPaletteTests: XCTestCase {
     let row = try XCTUnwrap(frame().nodes.first { $0.role == .row && $0.label == "delete" }).frame
     XCTAssertEqual(frame().click(row.minX + 3, row.minY), ["closed", "deleted"])
     XCTAssertEqual(frame().strike(.escape)?.actions, ["closed"])
+  }
+
+  func testItsFrameIsGoneWithWhoeverShowsIt() {
+    weak var painter: Painter?
+    do {
+      let shown = frame()
+      painter = shown.painter
+      XCTAssertNotNil(painter)
+      XCTAssertEqual(titles(shown).count, 4)
+    }
+    XCTAssertNil(painter, "a line of the palette keeps the frame")
   }
 
   func testArrowsGoRound() {

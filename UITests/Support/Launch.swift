@@ -33,6 +33,8 @@ struct Launch: Sendable {
   var now = Launch.moment
   var timeZone = "UTC"
   var seed: UInt64 = 7
+  /// Text without frames in reading order, on the real program.
+  var isFlat = false
   /// Nothing moves unless the journey is about motion.
   var hasMotion = false
   /// ``tab`` is what the settings say, so that a later start shows the tab that was left; else every
@@ -93,6 +95,7 @@ struct Launch: Sendable {
     }
     arguments += ["--animations", hasMotion ? "on" : "off"]
     if demo { arguments.append("--demo") }
+    if isFlat { arguments.append("--flat") }
     if let catinder { arguments += ["--catinder", catinder] }
     return arguments
   }

@@ -95,7 +95,7 @@ public struct ContrastRule {
     return scalar.isASCII || properties.isAlphabetic || properties.numericType != nil
   }
 
-  private func colors(_ style: Style) -> (ink: Color, paper: Color) {
+  func colors(_ style: Style) -> (ink: Color, paper: Color) {
     let ink = style.foreground == .default ? foreground : style.foreground
     let paper = style.background == .default ? background : style.background
     return style.attributes.contains(.reverse) ? (paper, ink) : (ink, paper)

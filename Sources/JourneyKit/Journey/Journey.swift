@@ -25,6 +25,8 @@ public final class Journey {
   /// The steps until now.
   public let log: StepLog
   let ends = EndWatch()
+  /// The screen-reader gate that listens to the acts.
+  private let speech = SpeechAudit.current
   /// The store of the snapshots.
   public let snapshots: SnapshotStore
 
@@ -74,6 +76,7 @@ public final class Journey {
     do {
       try await body()
       log.end(step, screen: driver.screen, evidence: evidence)
+      speech?.note(words, driver)
       ends.look(at: self)
     } catch {
       let failure = error as? JourneyFailure ?? failure("\(words): \(error)", place)

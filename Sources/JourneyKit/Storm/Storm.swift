@@ -54,11 +54,19 @@ public struct StormCoverage: Sendable {
   public private(set) var offered: [String: Int] = [:]
   public private(set) var taken: Set<String> = []
 
+  public init() {}
+
   /// The keys that screens offer and no act has pressed.
   public var untaken: [String] { offered.keys.filter { !taken.contains($0) }.sorted() }
 
   mutating func saw(_ offers: StormOffers) {
     for hint in offers.hints { offered[hint.key, default: 0] += 1 }
+  }
+
+  /// Adds what another storm on the same program has been offered and has taken.
+  public mutating func merge(_ other: StormCoverage) {
+    offered.merge(other.offered, uniquingKeysWith: +)
+    taken.formUnion(other.taken)
   }
 
   mutating func took(_ act: StormAct) {
@@ -84,6 +92,8 @@ public struct StormReport: Sendable {
   public var operations = 0
   public var launches = 0
   public var states = 0
+  /// The states, by numbers that are the same in all storms of one process.
+  public var seen: Set<Int> = []
   public var time = Duration.zero
   public var coverage = StormCoverage()
 }
@@ -120,7 +130,8 @@ public final class Storm {
       if let fault { try await take(fault, of: run) }
     }
     report.time = begin.duration(to: .now)
-    report.states = guided?.stateCount ?? 0
+    report.seen = guided?.seen ?? []
+    report.states = report.seen.count
     report.coverage = guided?.coverage ?? StormCoverage()
     return report
   }

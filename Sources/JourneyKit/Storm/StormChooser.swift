@@ -50,7 +50,7 @@ final class GuidedChooser: StormChooser {
     self.hasClock = hasClock
   }
 
-  var stateCount: Int { order.count }
+  var seen: Set<Int> { Set(order) }
 
   func prefix() -> [StormAct] {
     unchanged = 0

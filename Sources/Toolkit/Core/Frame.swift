@@ -5,7 +5,7 @@ import Terminal
 ///
 /// It is the typed face of a ``Painter`` that has nothing more to draw.
 public struct Frame<Action> {
-  private let painter: Painter
+  let painter: Painter
 
   init(_ painter: Painter) { self.painter = painter }
 

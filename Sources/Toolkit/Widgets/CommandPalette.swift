@@ -123,11 +123,13 @@ public struct CommandPalette<Action>: Widget {
     }
     let others = places.enumerated().filter { $0.element.name.map { !names.contains($0) } ?? true }
       .map { index, place in
-        PaletteCommand(
+        // The painter keeps what a line does, which must not keep the painter.
+        let action = painter.lifted(place.action)
+        return PaletteCommand(
           name: place.name ?? "place.\(index)", title: place.title,
           keys: place.name.flatMap { painter.context.keymap.keys[$0] }?.map(\.description)
             .joined(separator: ", ") ?? place.keys,
-          perform: { .send(painter.lifted(place.action)) })
+          perform: { .send(action) })
       }
     let all = bound + others
     let used = recent.compactMap { name in all.first { $0.name == name } }

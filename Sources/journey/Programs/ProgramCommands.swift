@@ -59,10 +59,28 @@ struct AuditCommand: AsyncParsableCommand {
       shows, Tab or a key must come to everything that can be acted on, the focus must be seen, and \
       the words of what can be pressed must not be cut. It is looked at in 80x24 and 40x15.
 
+      With --speech it is the screen-reader gate: each key of --keys, or each act of a journey of YAML, is \
+      done alone, and what a screen reader says then is told. Rules: \
+      \(SpeechRule.allCases.map(\.rawValue).joined(separator: ", ")); they are described in the article \
+      "Speech" of JourneyKit.
+
+      journey audit --speech --keys "j j Enter" -- ./my-program
+      journey audit --speech --accept "drawing=the frames are for people who see" tally.journey.yaml
+
       The status is 0 where nothing was found, and 1 where something was.
       """)
 
   @OptionGroup var stage: ProgramStage
+
+  @Flag(help: "Look at what a screen reader says after each act.")
+  var speech = false
+
+  @Option(
+    help: ArgumentHelp("A rule of --speech that may be broken, and why.", valueName: "rule=reason"))
+  var accept: [String] = []
+
+  @Flag(help: "Tell the findings of --speech alone, and not what is said.")
+  var quiet = false
 
   @Flag(help: "Take the terminal's own colours for black on white.")
   var light = false
@@ -71,6 +89,9 @@ struct AuditCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    if speech {
+      return try await SpeechGate(try accepted(), isQuiet: quiet).run(staged.command, on: stage)
+    }
     var audit = Audit()
     if light {
       audit.contrast.foreground = .hex(0x000000)
@@ -84,6 +105,21 @@ struct AuditCommand: AsyncParsableCommand {
     }
     for fault in faults { StandardOutput.write("\(fault)") }
     if !faults.isEmpty { throw ExitCode(1) }
+  }
+
+  func validate() throws { _ = try accepted() }
+
+  private func accepted() throws -> [SpeechRule: String] {
+    var rules: [SpeechRule: String] = [:]
+    for word in accept {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let rule = SpeechRule(rawValue: parts[0]) else {
+        let all = SpeechRule.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--accept is RULE=REASON, where the rule is one of \(all)")
+      }
+      rules[rule] = parts[1]
+    }
+    return rules
   }
 }
 
@@ -150,10 +186,11 @@ struct ProgramStage: ParsableArguments {
 
   /// Starts the program, presses the keys, and ends it after the body.
   ///
+  /// - Parameter isPressing: false if the body starts the program and presses the keys.
   /// - Parameter command: its path, or its name in `PATH`, and its arguments.
   @MainActor
   func run<Result>(
-    _ command: [String], _ body: (Journey) async throws -> Result
+    _ command: [String], isPressing: Bool = true, _ body: (Journey) async throws -> Result
   ) async throws -> Result {
     let home = FileManager.default.temporaryDirectory.appending(
       path: "journey-\(ProcessInfo.processInfo.processIdentifier)")
@@ -169,10 +206,13 @@ struct ProgramStage: ParsableArguments {
     driver.patience = .seconds(patience)
     defer { driver.stop() }
     let app = Journey(driver)
+    guard isPressing else { return try await body(app) }
     try await driver.launch()
-    try await driver.perform(names.compactMap { KeyStroke(name: $0) }.map(InputEvent.key))
+    try await driver.perform(strokes.map(InputEvent.key))
     return try await body(app)
   }
+
+  var strokes: [KeyStroke] { names.compactMap { KeyStroke(name: $0) } }
 
   private static var searchPath: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

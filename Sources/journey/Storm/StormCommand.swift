@@ -144,6 +144,7 @@ struct StormCommand: AsyncParsableCommand {
     let console = StormConsole(output: output, program: script.program)
     let reports = try await StormSet(options, jobs: jobs).run(
       seeds: (0..<UInt64(seeds)).map { first + $0 }, stage: stage, tell: console.show)
+    console.showTogether(reports)
     if reports.contains(where: { !$0.findings.isEmpty }) { throw ExitCode.failure }
   }
 

@@ -80,14 +80,31 @@ final class StormConsole {
     for fault in Set(report.unconfirmed).sorted(by: { $0.message < $1.message }) {
       StandardOutput.write("  did not come again: \(fault)")
     }
-    let untaken = report.coverage.untaken
-    if !report.coverage.offered.isEmpty {
-      let count = report.coverage.offered.count
-      StandardOutput.write(
-        "  keys: \(count - untaken.count) of \(count) offered were pressed"
-          + (untaken.isEmpty ? "" : "; not: \(untaken.joined(separator: " "))"))
-    }
+    show(report.coverage)
     StandardOutput.flush()
+  }
+
+  /// Tells what the storms have seen together.
+  func showTogether(_ reports: [StormReport]) {
+    guard reports.count > 1 else { return }
+    var coverage = StormCoverage()
+    for report in reports { coverage.merge(report.coverage) }
+    let states = Set(reports.flatMap(\.seen)).count
+    let time = reports.map(\.time).reduce(.zero, +)
+    StandardOutput.write(
+      "\(reports.count) seeds together: \(reports.map(\.operations).reduce(0, +)) acts in "
+        + "\(Self.seconds(time)) s, \(reports.map(\.launches).reduce(0, +)) launches, \(states) states, "
+        + "\(reports.map(\.findings.count).reduce(0, +)) findings")
+    show(coverage)
+  }
+
+  /// Tells the keys that screens have offered, and those that no act has pressed.
+  private func show(_ coverage: StormCoverage) {
+    guard !coverage.offered.isEmpty else { return }
+    let (count, untaken) = (coverage.offered.count, coverage.untaken)
+    StandardOutput.write(
+      "  keys: \(count - untaken.count) of \(count) offered were pressed"
+        + (untaken.isEmpty ? "" : "; not: \(untaken.joined(separator: " "))"))
   }
 
   private func show(_ finding: StormFinding) {
