@@ -72,7 +72,7 @@ final class SessionFocusTests: XCTestCase {
         Scroll("page", label: "Page") { VStack { for row in 0..<12 { Text("row \(row)") } } }
       }
     }.session()
-    session.press(.tab, .end)
+    session.press(.end)
     XCTAssertEqual(session.focus, "page")
     let shown = session.frame.surface
     session.handle([.resize(Size(40, 20))])

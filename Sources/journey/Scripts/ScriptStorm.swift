@@ -16,7 +16,14 @@ public struct ScriptStorm: Sendable {
       seed: UInt64(try count("seed") ?? 1), acts: max(1, try count("acts") ?? 300))
     options.time = try fields.duration("within") ?? .seconds(60)
     if let node = fields["hold"] {
-      for node in try node.list("properties") { options.properties.append(try StormProperty(node)) }
+      // One of them may stand alone.
+      if case .map = node.kind {
+        options.properties = [try StormProperty(node)]
+      } else {
+        for node in try node.list("properties") {
+          options.properties.append(try StormProperty(node))
+        }
+      }
     }
     if let node = fields["rules"] { options.rules = try StormRule.rules(node) }
     if let node = fields["except"] { options.rules.subtract(try StormRule.rules(node)) }

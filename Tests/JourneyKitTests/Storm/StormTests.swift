@@ -30,7 +30,9 @@ final class StormTests: JourneyTestCase {
     let report = try await Storm(options(2000, .crash), make: program).run()
     let finding = try XCTUnwrap(report.findings.first)
     XCTAssertEqual(finding.fault.rule, .crash)
-    XCTAssertTrue(finding.fault.message.contains("_curses.error"), finding.fault.message)
+    // A narrow window breaks the lines of the traceback.
+    let message = finding.fault.message.replacing(" / ", with: "")
+    XCTAssertTrue(message.contains("returned ERR"), message)
     XCTAssertEqual(finding.proofs, 3)
     XCTAssertEqual(finding.acts.count, 1, "\(finding.acts)")
     // The exact acts are a test that is red, and green without the bug.
