@@ -37,6 +37,45 @@ struct FocusState {
   }
 }
 
+/// The state in which the user has left the screen before a resize: how far widgets are scrolled, and the place of
+/// the focus, where its widget has gone with the size. Until the next input, each size is drawn from it, so that
+/// another size and back change nothing.
+struct LeftState {
+  private var controls: [Identifier: any ControlState]?
+  private var place: FocusState?
+  /// True until the frame behind a resize.
+  private var isResized = false
+
+  /// Takes note of a resize.
+  ///
+  /// - Returns: the state of widgets to draw the new size from.
+  mutating func resized(
+    _ now: [Identifier: any ControlState]
+  ) -> [Identifier: any ControlState] {
+    isResized = true
+    controls = controls ?? now
+    return controls ?? now
+  }
+
+  /// Takes note of a frame.
+  ///
+  /// - Parameters:
+  ///   - before: the place of the focus before the frame.
+  ///   - order: of what can have the focus in the topmost layer.
+  /// - Returns: the place to return to, and the state of widgets; nil where the focus stays where it is.
+  mutating func follow(
+    _ before: FocusState, _ order: [Identifier], layer: Int
+  ) -> (FocusState, [Identifier: any ControlState])? {
+    defer { isResized = false }
+    if let back = place, back.ofLayer.keys.max() == layer, back.focus.map(order.contains) == true {
+      place = nil
+      return controls.map { (back, $0) }
+    }
+    if isResized, place == nil, before.focus.map(order.contains) == false { place = before }
+    return nil
+  }
+}
+
 /// The widgets that a button of the mouse holds, from the press on.
 struct HeldPointer {
   /// The point where it was pressed; nil while nothing is held.

@@ -43,6 +43,7 @@ public final class Session<Root: Feature> {
   /// True while the focus stands where it does only because nothing asked for it.
   private var isFocusFallback = true
   private var fallbackLayers: Set<Int> = []
+  private var left = LeftState()
   private var drawnVersion = -1
   var needsFrame = true
   private var pendingKeys = PendingKeys()
@@ -198,7 +199,7 @@ public final class Session<Root: Feature> {
     }
     if !replaced.isEmpty {
       for id in replaced { controls[id] = nil }
-      context.controls = controls
+      (context.controls, left) = (controls, LeftState())
       frame = render(view, size: size, context: context)
     }
     if !controls.isEmpty { controls = controls.filter { present[$0.key] != nil } }
@@ -235,11 +236,11 @@ public final class Session<Root: Feature> {
   /// Moves the focus where it must go after a frame; true where it moved.
   private func resolveFocus() -> Bool {
     if frame.isInterlude { return false }
-    let before = focus
-    place.follow(
-      frame.focusOrder, preferred: frame.preferredFocus, layer: frame.topLayer, appeared: appeared)
-    appeared = []
-    return focus != before
+    let (before, order) = (place, frame.focusOrder)
+    place.follow(order, preferred: frame.preferredFocus, layer: frame.topLayer, appeared: appeared)
+    if !appeared.isEmpty { (appeared, left) = ([], LeftState()) }
+    if let back = left.follow(before, order, layer: frame.topLayer) { (place, controls) = back }
+    return focus != before.focus
   }
 
   // MARK: Routing
@@ -250,9 +251,9 @@ public final class Session<Root: Feature> {
     case .key(let stroke): route(stroke)
     case .mouse(let event): route(event)
     case .paste(let text): paste(text)
-    case .resize(let size):
-      self.size = Size(max(1, size.columns), max(1, size.rows))
-      needsFrame = true
+    case .resize(let new):
+      (size, needsFrame) = (Size(max(1, new.columns), max(1, new.rows)), true)
+      controls = left.resized(controls)
     case .focus: break
     case .capabilities(let terminal):
       store.change { $0.terminal = terminal }
@@ -269,7 +270,7 @@ public final class Session<Root: Feature> {
     case .resize, .focus, .capabilities: return
     }
     inputCount += 1
-    command = nil
+    (command, left) = (nil, LeftState())
     if frame.nextChange != nil { needsFrame = true }
   }
 
@@ -387,7 +388,7 @@ public final class Session<Root: Feature> {
 
   func apply(_ response: Response<Root.Action>) {
     if let control = response.control {
-      controls[control.id] = control.state
+      (controls[control.id], left) = (control.state, LeftState())
       needsFrame = true
     }
     if let id = response.pressed {

@@ -62,6 +62,32 @@ final class SessionFocusTests: XCTestCase {
     XCTAssertEqual(session.focus, "strip")
   }
 
+  /// A view that scrolls takes the focus only where not all of it shows. Another size and back change nothing,
+  /// until somebody does something in between.
+  @MainActor
+  func testTheFocusReturnsWithTheSize() async {
+    let session = WordFeature { _ in
+      VStack {
+        Button("one", "1", action: "1")
+        Scroll("page", label: "Page") { VStack { for row in 0..<12 { Text("row \(row)") } } }
+      }
+    }.session()
+    session.press(.end)
+    XCTAssertEqual(session.focus, "page")
+    let shown = session.frame.surface
+    session.handle([.resize(Size(40, 20))])
+    XCTAssertEqual(session.focus, "one")
+    session.handle([.resize(Size(40, 14))])
+    session.handle([.resize(Size(40, 10))])
+    XCTAssertEqual(session.focus, "page")
+    // It is scrolled as far as before, too.
+    XCTAssertEqual(session.frame.surface, shown)
+    session.handle([.resize(Size(40, 20))])
+    session.press(.tab)
+    session.handle([.resize(Size(40, 10))])
+    XCTAssertEqual(session.focus, "one")
+  }
+
   @MainActor
   func testTabGoesRoundBothWays() async {
     let session = feature.session()

@@ -9,7 +9,8 @@ final class StormScriptTests: XCTestCase {
   private let acts: [StormAct] = [
     .press("F1"), .type("a \"b\" \\ 'c'"), .paste("x\u{1B}]2;t\u{7}\n"), .click(Point(x: 3, y: 5)),
     .wheel(isDown: true, at: Point(x: 0, y: 1)), .wheel(isDown: false, at: .zero),
-    .resize(Size(40, 12)), .signal(15), .clock(seconds: -3600), .thereAndBack(Size(20, 9)),
+    .resize(Size(40, 12)), .signal(15), .clock(seconds: -3600), .focus(false), .hangUp,
+    .thereAndBack(Size(20, 9)),
     .neighbours(width: 67), .redraw, .suspend, .unread("j", times: 24),
     .undo(.press("d"), key: "Ctrl-Z"), .again([.press("r"), .press("Esc")], times: 20),
     .leave(["Esc", "q"]),

@@ -21,7 +21,8 @@ extension Journey {
     let report = try await Storm(options, make: program).run()
     guard let finding = report.findings.first else { return report }
     // Once more, for the trace of the test.
-    _ = try await StormReplay(options.properties, make: program).firstFault(of: finding.acts)
+    _ = try await StormReplay(options.properties, begin: options.begin, make: program)
+      .firstFault(of: finding.acts)
     let source = StormSource(finding, program: [], size: finding.screen.size).swift
     throw JourneyFailure(
       message: "a storm has found \(finding.fault) (seed \(finding.seed), shown again "

@@ -51,15 +51,15 @@ struct ScreenFaults {
     // A view that scrolls cuts frames off at its end.
     guard let bottom = bottom(below: origin) else { return nil }
     guard bottom > origin.y + 1, !isCovered(origin, right, bottom) else { return nil }
-    guard corner(right, bottom, [.up, .left]) else {
+    guard corner(right, bottom, [.up, .left]) || isOverlaid(right, bottom, origin) else {
       return "\(place(origin)) has no lower right corner at row \(bottom) col \(right)"
     }
     let sides = origin.y + 1..<bottom
-    let missing = sides.filter { isGap(right, $0) }
+    let missing = sides.filter { isGap(right, $0) && !isOverlaid(right, $0, origin) }
     if !missing.isEmpty, missing.count * 3 <= sides.count + 2, let first = missing.first {
       return "\(place(origin)) is broken at row \(first) col \(right)"
     }
-    let edge = origin.x + 1..<right
+    let edge = (origin.x + 1..<right).filter { !isOverlaid($0, bottom, origin) }
     // Words may stand in an edge, but not only words.
     let lines = edge.count { sign($0, bottom).isHorizontal }
     if edge.count > 3, lines * 4 < edge.count, edge.contains(where: { isBlank($0, bottom) }) {
@@ -76,6 +76,12 @@ struct ScreenFaults {
       let common = other.intersection(frame)
       return other.origin != origin && !common.isEmpty && common != frame
     }
+  }
+
+  /// Returns true if something of another colour lies there over the frame, as a message without a frame of its
+  /// own does.
+  private func isOverlaid(_ x: Int, _ y: Int, _ origin: Point) -> Bool {
+    screen.surface[x, y].style.background != screen.surface[origin.x, origin.y].style.background
   }
 
   /// The frames that have all four corners.

@@ -5,7 +5,7 @@ public struct StormOptions: Sendable {
   /// The seed of all choices. The same seed on the same program does the same acts, as far as the program
   /// does the same.
   public var seed: UInt64 = 1
-  /// The number of keys, clicks, sizes and signals.
+  /// The number of keys, clicks, texts, sizes and signals; what is given at once counts as one.
   public var acts = 500
   /// The longest time for them; the time of shrinking is besides.
   public var time = Duration.seconds(60)
@@ -25,6 +25,11 @@ public struct StormOptions: Sendable {
   public var mostCandidates = 200
   /// The longest time for that, for each finding.
   public var shrinkingTime = Duration.seconds(60)
+  /// Leads a program that has just started to where the storm begins, before each of its journeys; no act of it
+  /// is left out where a finding is made shorter.
+  public var begin: Begin?
+
+  public typealias Begin = @MainActor @Sendable (Journey) async throws -> Void
 
   public init(seed: UInt64 = 1, acts: Int = 500) { (self.seed, self.acts) = (seed, acts) }
 }
@@ -125,7 +130,7 @@ public final class Storm {
   private func runUntraced() async throws -> StormReport {
     report.seed = options.seed
     let chooser = makeChooser()
-    while !isOver {
+    while !isOver, !Task.isCancelled {
       guard let (run, fault) = try await journey(chooser) else { continue }
       if let fault { try await take(fault, of: run) }
     }
@@ -156,7 +161,8 @@ public final class Storm {
     _ chooser: any StormChooser
   ) async throws -> (run: StormRun, fault: StormFault?)? {
     let driver = try await make()
-    let run = StormRun(driver, properties: options.properties, make: make)
+    let run = StormRun(
+      driver, properties: options.properties, begin: options.begin, make: make)
     defer {
       driver.stop()
       report.operations += run.operations + 1
@@ -169,7 +175,8 @@ public final class Storm {
     }
     while !run.isOver, run.acts.count < options.actsOfJourney,
       report.operations + run.operations < options.acts,
-      begin.duration(to: .now) - searchTime < options.time, let act = chooser.next(run)
+      begin.duration(to: .now) - searchTime < options.time, !Task.isCancelled,
+      let act = chooser.next(run)
     {
       if let fault = wanted(await step(act, run, chooser)) { return (run, fault) }
     }
@@ -197,7 +204,7 @@ public final class Storm {
     let start = ContinuousClock.now
     let time = begin.duration(to: start) - searchTime
     defer { searchTime += start.duration(to: .now) }
-    let replay = StormReplay(options.properties, make: make)
+    let replay = StormReplay(options.properties, begin: options.begin, make: make)
     guard let first = try await replay.shows(fault, by: run.acts) else {
       report.unconfirmed.append(fault)
       return
@@ -214,6 +221,8 @@ public final class Storm {
       finding.proofs += 1
       (finding.fault, finding.screen) = (proof.fault, proof.screen)
     }
+    // A fault that comes now and then is told as such.
+    guard finding.proofs == 3 else { return report.unconfirmed.append(fault) }
     report.findings.append(finding)
   }
 }
@@ -229,11 +238,14 @@ public final class StormReplay {
   }
 
   private let properties: [StormProperty]
+  private let begin: StormOptions.Begin?
   private let make: @MainActor () async throws -> any Driver
 
+  /// - Parameter begin: leads a new program to where the acts begin.
   public init(
-    _ properties: [StormProperty] = [], make: @escaping @MainActor () async throws -> any Driver
-  ) { (self.properties, self.make) = (properties, make) }
+    _ properties: [StormProperty] = [], begin: StormOptions.Begin? = nil,
+    make: @escaping @MainActor () async throws -> any Driver
+  ) { (self.properties, self.begin, self.make) = (properties, begin, make) }
 
   /// Does the acts on a new program.
   ///
@@ -250,7 +262,7 @@ public final class StormReplay {
     of acts: [StormAct], where isWanted: (StormFault) -> Bool = { _ in true }
   ) async throws -> Proof? {
     let driver = try await make()
-    let run = StormRun(driver, properties: properties, make: make)
+    let run = StormRun(driver, properties: properties, begin: begin, make: make)
     defer { driver.stop() }
     if let fault = await run.launch(), isWanted(fault) {
       return Proof(fault: fault, acts: [], screen: run.screen)

@@ -17,6 +17,10 @@ public indirect enum StormAct: Hashable, Sendable, Codable {
   case signal(Int32)
   /// Moves the program's clock, back where the number is below 0.
   case clock(seconds: Int)
+  /// Gives the focus to the terminal's window, or takes it away.
+  case focus(Bool)
+  /// Closes the window of the terminal; the program has to end.
+  case hangUp
 
   // MARK: Probes
   /// Resizes to another size and back; the screen has to be the same.
@@ -59,6 +63,8 @@ extension StormAct: CustomStringConvertible {
     case .resize(let size): "resize to \(size.columns)x\(size.rows)"
     case .signal(let number): "signal \(number)"
     case .clock(let seconds): "move the clock by \(seconds) s"
+    case .focus(let isFocused): isFocused ? "focus the window" : "leave the window"
+    case .hangUp: "close the window"
     case .thereAndBack(let size): "resize to \(size.columns)x\(size.rows) and back"
     case .neighbours(let width): "show \(width - 1), \(width) and \(width + 1) columns"
     case .redraw: "redraw (Ctrl-L)"
@@ -76,7 +82,7 @@ extension StormAct: CustomStringConvertible {
 public enum StormRule: String, Hashable, Sendable, Codable, CaseIterable {
   /// The program ends by a signal, with a traceback, or with another status than 0.
   case crash
-  /// The program does not settle, or reads no keys.
+  /// The program does not settle, reads no keys, or goes on when its window is closed.
   case hang
   /// Control characters, parts of key sequences or U+FFFD come to the screen.
   case garbage

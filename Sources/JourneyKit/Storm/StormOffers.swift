@@ -13,14 +13,15 @@ struct StormOffers {
     /// `u Undo`, `^Z undo`
     var isUndo: Bool { label.lowercased().hasPrefix("undo") || label.hasPrefix("Отменить") }
 
-    /// True if the words say that something is changed which can be taken back.
+    /// True if the words say that something is changed which can be taken back. A mark is no edit: it
+    /// chooses what the next act is about.
     var isEdit: Bool {
       let label = label.lowercased()
       return Self.edits.contains { label.hasPrefix($0) } && !isUndo
     }
 
     private static let edits = [
-      "delete", "remove", "done", "toggle", "mark", "check", "more", "less", "one more",
+      "delete", "remove", "done", "toggle", "check", "more", "less", "one more",
       "duplicate", "increase", "decrease", "cut", "clear",
     ]
   }
@@ -132,32 +133,63 @@ struct StormOffers {
       Point(x: 0, y: 0), Point(x: columns - 1, y: rows - 1), Point(x: columns - 1, y: 0),
       Point(x: 0, y: rows - 1),
     ]
-    let y = random.below(rows)
-    let end = screen.surface.text(row: y).reversed().drop { $0 == " " }.count
-    points.append(Point(x: min(columns - 1, end + 1 + random.below(4)), y: y))
-    points.append(
-      Point(x: columns - 1 - random.below(min(columns, 12)), y: random.below(min(rows, 3))))
+    // Right of what stands in a row; the first rows have headings, as often as not.
+    let written = (0..<rows).filter { y in screen.surface.row(y).contains { $0.text != " " } }
+    for part in [written, Array(written.prefix(3))] where !part.isEmpty {
+      let y = part[random.below(part.count)]
+      let end = screen.surface.text(row: y).reversed().drop { $0 == " " }.count
+      points.append(
+        Point(x: min(columns - 1, end + random.below(max(1, columns - end))), y: y))
+    }
     points.append(Point(x: random.below(columns), y: rows - 1 - random.below(rows / 2 + 1)))
     return points
   }
 
   // MARK: Sizes
-  /// Sizes that are likely to break something: small ones, round ones, and widths and heights of what stands
-  /// there now.
+  /// Sizes that are likely to break something: small ones, usual ones and their neighbours, and those in
+  /// which what stands there just fits.
   func sizes(_ random: inout SeededStream) -> [Size] {
     let (columns, rows) = (screen.size.columns, screen.size.rows)
-    let lengths = screen.text.split(separator: "\n").map(\.count).filter { $0 > 10 }
-    var widths = [20, 38, 39, 40, 63, 79, 81, 100, 120, columns - 1, columns + 1]
-    if !lengths.isEmpty {
-      widths.append(lengths[random.below(lengths.count)] + random.below(3) - 1)
+    func width() -> Int {
+      let fitting = fittingWidths
+      switch random.below(3) {
+      case 0: return 10 + random.below(36)
+      case 1 where !fitting.isEmpty:
+        return fitting[random.below(fitting.count)] + random.below(3) - 1
+      default: return Self.widths[random.below(Self.widths.count)]
+      }
     }
-    let heights = [4, 8, 10, 12, 23, 25, 40, 60, 61, 62, rows - 1, rows + 1, rows]
+    func height() -> Int {
+      let counts = counts
+      switch random.below(3) {
+      case 0: return 3 + random.below(12)
+      // The rows of a list, with up to five others around it.
+      case 1 where !counts.isEmpty:
+        let most = counts.max() ?? 0
+        return (random.oneIn(2) ? most : counts[random.below(counts.count)]) + random.below(6)
+      default: return Self.heights[random.below(Self.heights.count)]
+      }
+    }
     return [
-      Size(widths[random.below(widths.count)], rows),
-      Size(columns, max(2, heights[random.below(heights.count)])),
-      Size(10 + random.below(120), 3 + random.below(65)),
-      Size(widths[random.below(widths.count)], max(2, heights[random.below(heights.count)])),
-    ]
+      Size(width(), rows), Size(columns, height()), Size(width(), height()),
+      Size(columns + random.below(3) - 1, rows + random.below(3) - 1),
+    ].map { Size(max(4, $0.columns), max(2, $0.rows)) }
+  }
+
+  private static let widths = [20, 39, 40, 41, 79, 81, 100, 120, 132]
+  private static let heights = [10, 12, 23, 25, 40, 50, 66, 100]
+
+  /// The numbers of things that the screen tells, as `3 of 17`, `3/17`, `(17)`, where a window could have as
+  /// many rows.
+  private var counts: [Int] {
+    screen.text.matches(of: #/(?:\bof |из |\/ ?|\()(?<count>\d{1,3})\b/#)
+      .compactMap { Int($0.count) }.filter { (4...195).contains($0) }
+  }
+
+  /// A word that stands on the screen, as a search would look for; nil where there is none.
+  func word(_ random: inout SeededStream) -> String? {
+    let words = screen.text.split { !$0.isLetter }.filter { $0.count > 2 }
+    return words.isEmpty ? nil : String(words[random.below(words.count)])
   }
 
   /// Widths at which a row of the screen just fits.

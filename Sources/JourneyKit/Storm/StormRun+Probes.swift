@@ -51,10 +51,13 @@ extension StormRun {
     if bellCount > bells {
       return StormFault(.garbage, "a bell rings when the screen is drawn anew: it is in its text")
     }
-    // Any key takes a message away, and messages stand in the last rows.
-    return Self.difference(before, screen.maskedText, besides: 2).map {
-      StormFault(.redraw, "Ctrl-L changes the screen: \($0)")
-    }
+    guard !isComparison, let words = Self.difference(before, screen.maskedText, besides: 2)
+    else { return nil }
+    // Any key takes a message away, whether it means something or not.
+    let after = screen.maskedText
+    let other = await screenElsewhere([.press("F12")])?.maskedText
+    if let other, Self.difference(other, after, besides: 2) == nil { return nil }
+    return StormFault(.redraw, "Ctrl-L changes the screen: \(words)")
   }
 
   /// True if the last act has written the whole screen.
@@ -86,7 +89,7 @@ extension StormRun {
     guard let process, isFullScreen, let stroke = KeyStroke(name: key),
       let bytes = try? process.emulator.encode(.key(stroke))
     else { return nil }
-    count(times)
+    count()
     do {
       try await app.act("press \(key) \(times) times, unread") {
         try await process.performUnread(Array(repeating: bytes, count: times))
@@ -114,10 +117,30 @@ extension StormRun {
     guard !isOver, offersUndo(key), Self.difference(before, screen.text, besides: 2) != nil
     else { return nil }
     if let fault = await plain(.press(key)) { return fault }
-    guard !isOver else { return nil }
-    return Self.difference(before, screen.text, besides: 2).map {
-      StormFault(.undo, "\(act), then \(key) does not return to the screen before: \($0)")
-    }
+    let after = screen.text
+    guard !isOver, !isComparison,
+      let words = Self.difference(before, after, besides: 2), await isEdit(act, key, before, after)
+    else { return nil }
+    return StormFault(.undo, "\(act), then \(key) does not return to the screen before: \(words)")
+  }
+
+  /// Returns true if the key of undo has taken back this act, and not an edit before it: on a new program, the
+  /// key alone says or does something else.
+  private func isEdit(
+    _ act: StormAct, _ key: String, _ before: String, _ after: String
+  ) async -> Bool {
+    guard let undone = await elsewhere([.press(key)]) else { return false }
+    // The program says what it has taken back, and it is the same as without the act.
+    let message = Self.end(of: undone)
+    if message != Self.end(of: before), message == Self.end(of: after) { return false }
+    // What is no edit can as well be done behind the undo.
+    guard let turned = await elsewhere([.press(key), act]) else { return false }
+    return Self.difference(turned, after, besides: 2) != nil
+  }
+
+  /// Returns the last two rows, where messages stand.
+  private static func end(of text: String) -> [Substring] {
+    Array(text.split(separator: "\n", omittingEmptySubsequences: false).suffix(2))
   }
 
   private func offersUndo(_ key: String) -> Bool {
@@ -184,18 +207,24 @@ extension StormRun {
     return screen.places(of: part).count > before.places(of: part).count
   }
 
-  /// Returns the screen of a new program behind the same acts, with the last one key by key.
+  /// Returns the masked screen of a new program behind the same acts, with the last one key by key.
   private func slowly(_ text: String) async -> String? {
-    guard let driver = try? await make() else { return nil }
-    let run = StormRun(driver, properties: [], isComparison: true, make: make)
-    defer { driver.stop() }
+    await screenElsewhere(text.map { .press(Self.stroke($0).description) })?.maskedText
+  }
+
+  private func elsewhere(_ acts: [StormAct]) async -> String? { await screenElsewhere(acts)?.text }
+
+  /// Returns the screen of a new program behind all acts but the last, and these; nil where it ends before.
+  private func screenElsewhere(_ last: [StormAct]) async -> Screen? {
+    guard let run = try? await twin() else { return nil }
+    defer { run.driver.stop() }
     guard await run.launch() == nil else { return nil }
     for act in acts.dropLast() {
       _ = await run.perform(act)
       if run.isOver { return nil }
     }
-    for character in text { _ = await run.give(.press(Self.stroke(character).description)) }
-    return run.isOver ? nil : run.screen.maskedText
+    for act in last { _ = await run.give(act) }
+    return run.isOver ? nil : run.screen
   }
 
   // MARK: Comparing

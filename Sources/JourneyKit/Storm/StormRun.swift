@@ -12,7 +12,7 @@ final class StormRun {
   let make: Maker
   /// The acts that were done, in order, with the one that broke a rule.
   private(set) var acts: [StormAct] = []
-  /// The number of single keys, clicks, sizes and signals given.
+  /// The number of keys, clicks, texts, sizes and signals given; what is given at once counts as one.
   private(set) var operations = 0
   /// The acts that the program or its driver does not take.
   private(set) var refused: Set<StormAct> = []
@@ -23,18 +23,24 @@ final class StormRun {
   private var brokenFrames: Set<String> = []
   private var replacements = 0
   /// True if this journey is a comparison within a probe, which looks at no more than its screen.
-  private let isComparison: Bool
+  let isComparison: Bool
+  private let begin: StormOptions.Begin?
   /// True once a signal was sent that ends programs.
   private var isEndAsked = false
 
   init(
-    _ driver: any Driver, properties: [StormProperty], isComparison: Bool = false,
-    make: @escaping Maker
+    _ driver: any Driver, properties: [StormProperty], begin: StormOptions.Begin?,
+    isComparison: Bool = false, make: @escaping Maker
   ) {
     app = EndWatching.$owner.withValue(.itself) { Journey(driver) }
     self.make = make
-    self.isComparison = isComparison
+    (self.begin, self.isComparison) = (begin, isComparison)
     monitor = StormMonitor(properties)
+  }
+
+  /// Returns a run of a new program, to compare with.
+  func twin() async throws -> StormRun {
+    StormRun(try await make(), properties: [], begin: begin, isComparison: true, make: make)
   }
 
   var driver: any Driver { app.driver }
@@ -44,12 +50,13 @@ final class StormRun {
   /// A screen of its own, which is drawn anew as a whole; in process there is no other.
   var isFullScreen: Bool { process?.emulator.isAlternateScreen ?? true }
 
-  /// Starts the program.
+  /// Starts the program, and leads it to where the storm begins.
   ///
   /// - Returns: what the first screen breaks.
   func launch() async -> StormFault? {
     do {
       try await app.launch()
+      try await begin?(app)
     } catch { return StormFault(.hang, "the program does not start: \(Self.words(error))") }
     (launchText, launchSize) = (screen.maskedText, screen.size)
     noteUsage()
@@ -84,7 +91,7 @@ final class StormRun {
   }
 
   // MARK: Doing
-  func count(_ operations: Int) { self.operations += operations }
+  func count() { operations += 1 }
 
   /// Does an act that is no probe.
   func plain(_ act: StormAct) async -> StormFault? {
@@ -135,7 +142,6 @@ final class StormRun {
       guard let stroke = KeyStroke(name: name) else { return }
       try await driver.perform([.key(stroke)])
     case .type(let text):
-      operations += max(0, text.count - 1)
       let keys = text.map { InputEvent.key(Self.stroke($0)) }
       try await driver.perform(keys)
     case .paste(let text): try await driver.perform([.paste(text)])
@@ -150,6 +156,14 @@ final class StormRun {
       isEndAsked = isEndAsked || Self.endings.contains(number)
       try await driver.signal(number)
     case .clock(let seconds): try await driver.advance(by: .seconds(seconds))
+    case .focus(let isFocused): try await driver.perform([.focus(isFocused)])
+    case .hangUp:
+      isEndAsked = true
+      guard let process else { throw DriverError.noProcess }
+      // What has not ended in time is killed.
+      if try process.hangUp().status == .signaled(9) {
+        throw DriverError.notEnded(after: process.deadline)
+      }
     default: return
     }
   }
@@ -169,6 +183,8 @@ final class StormRun {
     case .refused, .noClock, .noProcess, .network, .noFakeTime:
       refused.insert(act)
       return nil
+    case .notEnded(let time) where act == .hangUp:
+      return StormFault(.hang, "\(act): the program still runs after \(time)")
     case .ended, .notEnded, .notLaunched: return nil
     case .notSettled(let time, let busy):
       return StormFault(
@@ -192,6 +208,9 @@ final class StormRun {
   }
 
   private func endFault(after act: StormAct) -> StormFault? {
+    if case .signaled(let number) = driver.ending?.status, Self.crashes.contains(number) {
+      return StormFault(.crash, "\(act): \(Ending(status: .signaled(number)))")
+    }
     guard let ending = driver.endingByItself() else { return nil }
     let isAsked = isEndAsked || Self.interrupts.contains(act)
     switch ending.status {
@@ -206,6 +225,9 @@ final class StormRun {
     return StormFault(
       .terminal, "\(act): the program leaves \(ending.leftBehind.joined(separator: ", "))")
   }
+
+  /// ILL, TRAP, ABRT, BUS, FPE, SEGV: nobody asks for these.
+  private static let crashes: Set<Int32> = [4, 5, 6, 7, 8, 11]
 
   /// HUP, INT, QUIT, KILL, TERM.
   private static let endings: Set<Int32> = [1, 2, 3, 9, 15]

@@ -31,6 +31,7 @@ public indirect enum ScriptAct: Sendable {
   case hangUp
   case relaunch
   case attach(String, text: String?)
+  case storm(ScriptStorm)
   // Expectations
   case check(ScriptCheck)
   case waitUntil(Query, within: Duration)

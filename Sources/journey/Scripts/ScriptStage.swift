@@ -36,6 +36,9 @@ final class ScriptStage {
     return driver
   }
 
+  /// Returns the first program once more, in surroundings of its own.
+  func another() throws -> PreparedDriver { try program.prepare(from: directory) }
+
   // MARK: Other programs
   /// Returns the journey of another program, which is launched when it is first asked for.
   ///

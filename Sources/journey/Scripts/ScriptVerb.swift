@@ -17,7 +17,7 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
   case holdButton = "hold-button"
   case drop, focus, resize, advance, signal
   case hangUp = "hang-up"
-  case relaunch, attach, expect
+  case relaunch, attach, storm, expect
   case expectNot = "expect-not"
   case expectScreen = "expect-screen"
   case expectOutline = "expect-outline"
@@ -66,6 +66,7 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
     case .focus, .resize, .advance, .signal, .hangUp, .relaunch, .attach: try window(fields)
     case .step, .softly, .eventually, .expectFailure, .when, .in, .include:
       try control(fields)
+    case .storm: .storm(try ScriptStorm(fields))
     case .waitUntil:
       .waitUntil(
         try fields.required("that").query(), within: try fields.duration("within") ?? .seconds(10))

@@ -13,74 +13,65 @@ struct PlantedMeasure {
   struct Bug: Sendable {
     var name: String
     var program: String
-    var words: String
-    var rules: Set<String>
+    var rules: Set<StormRule>
   }
 
   private let folder: String
   private let bugs: [Bug]
   var first: UInt64 = 1
   var seeds = 10
-  var acts = 600
-  var seconds = 20.0
+  var acts = 1000
+  var seconds = 600.0
   var jobs = 2
   var limit = Duration.seconds(3)
+  /// The folder of what is found.
+  var output = ".build/journey/storm"
 
   init(folder: String, filter: String?) throws {
     self.folder = folder
     let regex = try filter.map { try Regex($0) }
     let text = try String(contentsOfFile: folder + "/planted.tsv", encoding: .utf8)
-    bugs = text.split(separator: "\n").dropFirst().compactMap { line in
+    bugs = try text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
-      guard fields.count == 4, regex.map({ fields[0].contains($0) }) ?? true else { return nil }
-      return Bug(
-        name: fields[0], program: fields[1], words: fields[2],
-        rules: Set(fields[3].split(separator: ",").map(String.init)))
+      guard fields.count == 4, try regex.map({ try $0.firstMatch(in: fields[0]) != nil }) ?? true
+      else { return nil }
+      let rules = fields[3].split(separator: ",").compactMap { StormRule(rawValue: String($0)) }
+      return Bug(name: fields[0], program: fields[1], rules: Set(rules))
     }
-  }
-
-  /// The outcome of one storm.
-  private struct Outcome: Sendable {
-    var found: StormFinding?
-    /// Another finding than the planted one.
-    var other: StormFault?
-    var unconfirmed: [StormFault] = []
   }
 
   private struct Trial: Sendable {
-    var program: String
-    var bug: Bug?
+    var bug: Bug
     var seed: UInt64
-    var isRandom = false
+    var isRandom: Bool
   }
 
   // MARK: Running
+  /// Prints a line for each bug as soon as all seeds are through.
   func run() async throws {
     guard !bugs.isEmpty else { throw ValidationError("no planted bug has such a name") }
-    let programs = try compiled()
-    let range = (0..<UInt64(seeds)).map { first + $0 }
-    StandardOutput.write(
-      "\(bugs.count) planted bugs, \(seeds) seeds from \(first), \(acts) acts and "
-        + "\(Int(seconds)) s for each storm")
-    let tasks = range.flatMap { seed in
-      bugs.flatMap { bug in
-        [false, true].map { Trial(program: bug.program, bug: bug, seed: seed, isRandom: $0) }
+    let paths = try compiled()
+    show(
+      "\(bugs.count) planted bugs, \(seeds) seeds from \(first), \(acts) acts for each storm, guided and at "
+        + "random")
+    var table = PlantedTable(seeds: seeds)
+    show(PlantedTable.head)
+    for bug in bugs {
+      let trials = range.flatMap { seed in
+        [false, true].map { Trial(bug: bug, seed: seed, isRandom: $0) }
       }
+      let path = paths[bug.program] ?? bug.program
+      let reports = try await inTurns(trials, jobs: jobs) { try await report(of: $0, path) }
+      let row = zip(trials, reports).filter { !$0.0.isRandom }.map { $1.findings.first }
+      let monkey = zip(trials, reports).filter(\.0.isRandom).map { $1.findings.first }
+      let proofs = try await written(bug, path, row.compactMap(\.self).first)
+      show(table.add(bug.name, row, monkey, proofs))
     }
-    let names = Array(Set(bugs.map(\.program))).sorted()
-    // Each program without bugs gets as many storms as it has with them.
-    let clean = names.flatMap { name in
-      (0..<UInt64(seeds * bugs.count { $0.program == name })).map {
-        Trial(program: name, bug: nil, seed: first + $0)
-      }
-    }
-    let outcomes = try await inTurns(tasks + clean, jobs: jobs) { task in
-      try await outcome(task, programs[task.program] ?? task.program)
-    }
-    let split = tasks.count
-    table(tasks, Array(outcomes.prefix(split)))
-    alarms(clean, Array(outcomes.dropFirst(split)))
+    table.sums(from: first).forEach(show)
+    try await alarms(paths)
   }
+
+  private var range: [UInt64] { (0..<UInt64(seeds)).map { first + $0 } }
 
   /// Compiles the programs in C.
   ///
@@ -106,77 +97,138 @@ struct PlantedMeasure {
     return paths
   }
 
-  private func outcome(_ task: Trial, _ path: String) async throws -> Outcome {
-    let program = ScriptProgram(executable: path, arguments: [task.bug?.name ?? "none"])
-    let stage = StormStage(program: program, folder: folder, hasClock: true)
+  private func stage(_ path: String, _ bug: String) -> StormStage {
+    let stage = StormStage(
+      program: ScriptProgram(executable: path, arguments: [bug]), folder: folder, hasClock: true)
     stage.limit = limit
-    var options = StormOptions(seed: task.seed, acts: acts)
+    return stage
+  }
+
+  private func options(_ seed: UInt64) -> StormOptions {
+    var options = StormOptions(seed: seed, acts: acts)
     options.time = .seconds(seconds)
     options.hasClock = true
-    options.isRandom = task.isRandom
-    options.mostFindings = task.bug == nil ? 5 : 1
-    if let bug = task.bug { options.rules = Set(bug.rules.compactMap { StormRule(rawValue: $0) }) }
-    options.mostCandidates = task.isRandom ? 0 : 100
-    options.shrinkingTime = .seconds(task.isRandom ? 0 : 20)
-    let report = try await Storm(options, make: stage.driver).run()
-    var outcome = Outcome(unconfirmed: report.unconfirmed)
-    if task.bug == nil {
-      outcome.other = report.findings.first?.fault
-      if let finding = report.findings.first {
-        show("ALARM \(task.program) seed \(task.seed): \(finding.fault)")
+    options.shrinkingTime = .seconds(seconds)
+    return options
+  }
+
+  private func report(of trial: Trial, _ path: String) async throws -> StormReport {
+    var options = options(trial.seed)
+    options.isRandom = trial.isRandom
+    options.rules = trial.bug.rules
+    options.mostCandidates = trial.isRandom ? 0 : 60
+    return try await Storm(options, make: stage(path, trial.bug.name).driver).run()
+  }
+
+  /// Writes a finding, and does what was written three times.
+  ///
+  /// - Returns: the number of times that the fault has come; nil without a finding.
+  private func written(_ bug: Bug, _ path: String, _ finding: StormFinding?) async throws -> Int? {
+    guard let finding else { return nil }
+    let stage = stage(path, bug.name)
+    let files = StormFiles(output: output, program: stage.program)
+    let name = try await files.write(finding, name: bug.name, stage: stage)
+    let script = try StormScript(
+      yaml: String(contentsOfFile: name, encoding: .utf8), file: name)
+    return try await script.proofs(on: stage).count
+  }
+
+  /// Lets storms of as many acts, with all rules, look for what is not there.
+  private func alarms(_ paths: [String: String]) async throws {
+    let names = Array(Set(bugs.map(\.program))).sorted()
+    let tasks = names.flatMap { name in range.map { (name: name, seed: $0) } }
+    let reports = try await inTurns(tasks, jobs: jobs) { task in
+      var options = options(task.seed)
+      options.mostFindings = 5
+      options.mostCandidates = 40
+      return try await Storm(
+        options, make: stage(paths[task.name] ?? task.name, "none").driver
+      ).run()
+    }
+    for (task, report) in zip(tasks, reports) {
+      for finding in report.findings {
+        show("FALSE ALARM \(task.name) seed \(task.seed): \(finding.fault)")
         for act in finding.acts { show("      \(act)") }
       }
-    } else {
-      outcome.found = report.findings.first
     }
-    return outcome
+    let wrong = reports.count { !$0.findings.isEmpty }
+    let doubts = reports.reduce(0) { $0 + $1.unconfirmed.count }
+    let operations = reports.reduce(0) { $0 + $1.operations }
+    show(
+      "false alarms on the programs without bugs: in \(wrong) of \(reports.count) storms with \(operations) "
+        + "acts; \(doubts) faults did not come again and are none")
   }
 
   private func show(_ line: String) {
     StandardOutput.write(line)
     StandardOutput.flush()
   }
+}
 
-  // MARK: Figures
-  private func table(_ tasks: [Trial], _ outcomes: [Outcome]) {
-    show("bug               found  median s  acts left  random  median s")
-    var (found, foundAtRandom, always) = (0, 0, 0)
-    var (times, lengths): ([Double], [Double]) = ([], [])
-    for bug in bugs {
-      let own = zip(tasks, outcomes).filter { $0.0.bug?.name == bug.name }
-      let guided = own.filter { !$0.0.isRandom }.compactMap(\.1.found)
-      let random = own.filter(\.0.isRandom).compactMap(\.1.found)
-      let seconds = guided.map { $0.time / .seconds(1) }
-      let acts = guided.map { Double($0.acts.count) }
-      found += guided.count
-      foundAtRandom += random.count
-      always += guided.isEmpty ? 0 : 1
-      times += seconds
-      lengths += acts
-      let line = [
-        pad(bug.name, 18), pad("\(guided.count)/\(seeds)", 7), pad(Self.median(seconds), 10),
-        pad(Self.median(acts), 11), pad("\(random.count)/\(seeds)", 8),
-        Self.median(random.map { $0.time / .seconds(1) }),
-      ]
-      show(line.joined())
-    }
-    let all = bugs.count * seeds
-    show("found at least once in \(seeds) seeds: \(always) of \(bugs.count)")
-    show("found in all storms: \(found) of \(all); a random monkey: \(foundAtRandom) of \(all)")
-    show(
-      "median time to find: \(Self.median(times)) s; median length after shrinking: "
-        + "\(Self.median(lengths)) acts")
-    let once = Set(
-      zip(tasks, outcomes).filter { $0.0.isRandom && $0.1.found != nil }.compactMap(\.0.bug?.name))
-    show("the random monkey finds at least once: \(once.count) of \(bugs.count)")
+/// The lines of the figures.
+private struct PlantedTable {
+  private let seeds: Int
+  private var found: [Int] = []
+  private var monkeys: [Int] = []
+  private var perSeed: [Int]
+  private var perSeedAtRandom: [Int]
+  private var acts: [Double] = []
+  private var times: [Double] = []
+  private var lengths: [Double] = []
+  private var proved = 0
+
+  init(seeds: Int) {
+    self.seeds = seeds
+    perSeed = Array(repeating: 0, count: seeds)
+    perSeedAtRandom = perSeed
   }
 
-  private func alarms(_ tasks: [Trial], _ outcomes: [Outcome]) {
-    let alarms = outcomes.count { $0.other != nil }
-    let doubts = outcomes.reduce(0) { $0 + $1.unconfirmed.count }
-    show(
-      "false alarms on the programs without bugs: \(alarms) of \(tasks.count) storms; "
-        + "\(doubts) faults did not come again and were not told")
+  static let head =
+    "bug               found  median acts  s     left  shown again  monkey  median acts"
+
+  /// Returns the line of a bug.
+  ///
+  /// - Parameters:
+  ///   - guided: the findings in the order of the seeds.
+  ///   - proofs: how often what was written has shown it.
+  mutating func add(
+    _ name: String, _ guided: [StormFinding?], _ random: [StormFinding?], _ proofs: Int?
+  ) -> String {
+    for index in guided.indices where guided[index] != nil { perSeed[index] += 1 }
+    for index in random.indices where random[index] != nil { perSeedAtRandom[index] += 1 }
+    let (own, others) = (guided.compactMap(\.self), random.compactMap(\.self))
+    found.append(own.count)
+    monkeys.append(others.count)
+    acts += own.map { Double($0.operations) }
+    times += own.map { $0.time / .seconds(1) }
+    lengths += own.map { Double($0.acts.count) }
+    if proofs == 3 { proved += 1 }
+    return [
+      pad(name, 18), pad("\(own.count)/\(seeds)", 7),
+      pad(Self.median(own.map { Double($0.operations) }), 13),
+      pad(Self.median(own.map { $0.time / .seconds(1) }), 6),
+      pad(Self.median(own.map { Double($0.acts.count) }), 6),
+      pad(proofs.map { "\($0) of 3" } ?? "-", 13), pad("\(others.count)/\(seeds)", 8),
+      Self.median(others.map { Double($0.operations) }),
+    ].joined()
+  }
+
+  func sums(from first: UInt64) -> [String] {
+    let all = found.count
+    func atLeastOnce(_ counts: [Int]) -> Int { counts.count { $0 > 0 } }
+    func list(_ counts: [Int]) -> String { counts.map(String.init).joined(separator: " ") }
+    return [
+      "found at least once in \(seeds) seeds: \(atLeastOnce(found)) of \(all); a random monkey: "
+        + "\(atLeastOnce(monkeys))",
+      "of the first 30: \(atLeastOnce(Array(found.prefix(30)))); a random monkey: "
+        + "\(atLeastOnce(Array(monkeys.prefix(30))))",
+      "found by each seed from \(first): \(list(perSeed)); a random monkey: \(list(perSeedAtRandom))",
+      "found in all storms: \(found.reduce(0, +)) of \(all * seeds); a random monkey: "
+        + "\(monkeys.reduce(0, +))",
+      "median to find: \(Self.median(acts)) acts, \(Self.median(times)) s; median length after shrinking: "
+        + "\(Self.median(lengths)) acts",
+      "shown again 3 of 3 times from the written file: \(proved) of \(atLeastOnce(found))",
+    ]
   }
 
   private func pad(_ text: String, _ width: Int) -> String {
@@ -186,6 +238,7 @@ struct PlantedMeasure {
   private static func median(_ numbers: [Double]) -> String {
     guard !numbers.isEmpty else { return "-" }
     let middle = numbers.sorted()[numbers.count / 2]
-    return "\(Double((middle * 10).rounded()) / 10)"
+    let tenths = Int((middle * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

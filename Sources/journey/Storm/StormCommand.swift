@@ -141,7 +141,7 @@ struct StormCommand: AsyncParsableCommand {
     options.hasClock = clock
     options.isRandom = random
     options.mostFindings = findings
-    let console = StormConsole(output: output, program: script.program)
+    let console = StormConsole(output: output, stage: stage)
     let reports = try await StormSet(options, jobs: jobs).run(
       seeds: (0..<UInt64(seeds)).map { first + $0 }, stage: stage, tell: console.show)
     console.showTogether(reports)
@@ -163,18 +163,10 @@ struct StormCommand: AsyncParsableCommand {
     let script = try StormScript(yaml: read(path), file: path)
     let stage = StormStage(program: script.program, folder: folder(of: path), hasClock: clock)
     stage.limit = .seconds(limit)
-    let replay = StormReplay(script.properties, make: stage.driver)
-    var shown = 0
-    for _ in 0..<3 {
-      let proof = try await replay.firstFault(of: script.replay ?? []) { fault in
-        script.rule.map { $0 == fault.rule } ?? true
-      }
-      guard let proof else { continue }
-      shown += 1
-      if shown == 1 { StandardOutput.write("\(proof.fault)") }
-    }
-    StandardOutput.write("shown \(shown) of 3 times")
-    if shown > 0 { throw ExitCode.failure }
+    let proofs = try await script.proofs(on: stage)
+    if let proof = proofs.first { StandardOutput.write("\(proof.fault)") }
+    StandardOutput.write("shown \(proofs.count) of 3 times")
+    if !proofs.isEmpty { throw ExitCode.failure }
   }
 
   @MainActor
@@ -182,8 +174,9 @@ struct StormCommand: AsyncParsableCommand {
     var measure = try PlantedMeasure(folder: folder, filter: filter)
     measure.first = seed ?? 1
     measure.seeds = seeds
-    measure.acts = acts ?? 1500
-    measure.seconds = seconds ?? 30
+    measure.acts = acts ?? 1000
+    measure.seconds = seconds ?? 600
+    measure.output = output
     measure.jobs = jobs
     measure.limit = .seconds(limit)
     try await measure.run()

@@ -34,7 +34,7 @@ struct StormScript {
     if let node = fields["seed"] { seed = UInt64(try node.count()) }
     if let node = fields["storm"] { try readSize(node) }
     if let node = fields["hold"] {
-      for node in try node.list("properties") { properties.append(try Self.property(node)) }
+      for node in try node.list("properties") { properties.append(try StormProperty(node)) }
     }
     if let node = fields["rule"] { rule = try node.value("a rule") { StormRule(rawValue: $0) } }
     guard let node = fields["acts"] else { return }
@@ -48,31 +48,6 @@ struct StormScript {
     if let node = fields["seed"] { seed = UInt64(try node.count()) }
     if let node = fields["acts"] { acts = try node.count() }
     if let node = fields["seconds"] { seconds = Double(try node.count()) }
-  }
-
-  // MARK: Properties
-  private static func property(_ node: ScriptNode) throws(ScriptError) -> StormProperty {
-    let fields = try ScriptFields(
-      node, "a property",
-      keys: ["always", "never", "after", "eventually", "within", "until", "hold"])
-    func query(_ key: String) throws(ScriptError) -> Query { try fields.required(key).query() }
-    if fields["always"] != nil { return .always(try query("always")) }
-    if fields["never"] != nil { return .never(try query("never")) }
-    guard fields["eventually"] != nil
-    else { return .after(try query("after"), try query("hold"), until: try query("until")) }
-    let bound = try bound(try fields.required("within"))
-    guard fields["after"] != nil
-    else { return .eventually(try query("eventually"), within: bound) }
-    return .after(try query("after"), eventually: try query("eventually"), within: bound)
-  }
-
-  /// Reads `5 acts`, or `2s`.
-  private static func bound(_ node: ScriptNode) throws(ScriptError) -> StormProperty.Bound {
-    let words = try node.text("5 acts or 2s").split(separator: " ")
-    if words.count == 2, words[1].hasPrefix("act"), let count = Int(words[0]) {
-      return .acts(count)
-    }
-    return .seconds(try node.duration() / .seconds(1))
   }
 }
 
@@ -92,6 +67,8 @@ extension StormAct {
     case "resize": self = .resize(try value.size())
     case "signal": self = .signal(Int32(clamping: try value.count()))
     case "clock": self = .clock(seconds: try value.number("seconds"))
+    case "focus": self = .focus(try value.flag())
+    case "hang-up": self = .hangUp
     case "there-and-back": self = .thereAndBack(try value.size())
     case "neighbours": self = .neighbours(width: try value.count())
     case "redraw": self = .redraw

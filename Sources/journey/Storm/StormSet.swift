@@ -1,5 +1,4 @@
 import CursesHost
-import FoundationEssentials
 import JourneyKit
 import Terminal
 
@@ -14,14 +13,14 @@ struct StormSet {
   /// - Parameter tell: gets each report as it comes.
   /// - Returns: the reports in the order of the seeds.
   func run(
-    seeds: [UInt64], stage: StormStage, tell: @escaping @MainActor (StormReport) -> Void
+    seeds: [UInt64], stage: StormStage, tell: @escaping @MainActor (StormReport) async -> Void
   ) async throws -> [StormReport] {
     let options = options
     let reports = try await inTurns(seeds, jobs: jobs) { seed in
       var own = options
       own.seed = seed
       let report = try await Storm(own, make: stage.driver).run()
-      tell(report)
+      await tell(report)
       return report
     }
     return reports
@@ -65,18 +64,20 @@ private final class Turns<Result: Sendable> {
 /// The lines of storms on the terminal, and the files of their findings.
 @MainActor
 final class StormConsole {
-  private let output: String
-  private let program: ScriptProgram
+  private let files: StormFiles
+  private let stage: StormStage
 
-  init(output: String, program: ScriptProgram) { (self.output, self.program) = (output, program) }
+  init(output: String, stage: StormStage) {
+    (files, self.stage) = (StormFiles(output: output, program: stage.program), stage)
+  }
 
-  func show(_ report: StormReport) {
+  func show(_ report: StormReport) async {
     let seconds = Self.seconds(report.time)
     StandardOutput.write(
       "seed \(report.seed): \(report.operations) acts in \(seconds) s, \(report.launches) launches, "
         + "\(report.states) states, \(report.findings.count) findings, "
         + "\(report.unconfirmed.count) that did not come again")
-    for finding in report.findings { show(finding) }
+    for finding in report.findings { await show(finding) }
     for fault in Set(report.unconfirmed).sorted(by: { $0.message < $1.message }) {
       StandardOutput.write("  did not come again: \(fault)")
     }
@@ -107,7 +108,7 @@ final class StormConsole {
         + (untaken.isEmpty ? "" : "; not: \(untaken.joined(separator: " "))"))
   }
 
-  private func show(_ finding: StormFinding) {
+  private func show(_ finding: StormFinding) async {
     StandardOutput.write("  FOUND \(finding.fault)")
     StandardOutput.write(
       "    after \(finding.operations) acts, \(Self.seconds(finding.time)) s; \(finding.acts.count) of "
@@ -118,19 +119,10 @@ final class StormConsole {
     }
     for line in finding.screen.picture { StandardOutput.write("    \(line)") }
     do {
-      StandardOutput.write("    written: \(try write(finding))")
+      let name = "\(finding.fault.rule.rawValue)-\(finding.seed)"
+      let path = try await files.write(finding, name: name, stage: stage)
+      StandardOutput.write("    written: \(path), and its trace")
     } catch { StandardOutput.write("    cannot be written: \(error)") }
-  }
-
-  private func write(_ finding: StormFinding) throws -> String {
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    let source = StormSource(
-      finding, program: [program.executable] + program.arguments, size: program.size)
-    let path = "\(output)/\(finding.fault.rule.rawValue)-\(finding.seed)"
-    try Data(source.yaml.utf8).write(to: URL(filePath: path + ".storm.yaml"))
-    try Data(source.journeyYAML.utf8).write(to: URL(filePath: path + ".journey.yaml"))
-    try Data((source.swift + "\n").utf8).write(to: URL(filePath: path + ".swift.txt"))
-    return path + ".storm.yaml"
   }
 
   static func seconds(_ time: Duration) -> String {

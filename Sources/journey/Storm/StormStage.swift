@@ -6,7 +6,7 @@ import Terminal
 /// A program under a storm, which is started anew in a home and a folder of its own for each journey.
 @MainActor
 final class StormStage {
-  private let program: ScriptProgram
+  let program: ScriptProgram
   private let executable: String
   private let hasClock: Bool
   /// The longest time for an act.

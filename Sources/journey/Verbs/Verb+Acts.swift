@@ -130,6 +130,16 @@ extension Verb {
       "relaunch", .act, "nothing", "Kills the program and starts it anew on the same files.",
       swift: "relaunch()", examples: ["null"]),
     .with(
+      "storm", .act, "a storm",
+      "Does random, sensible acts on new programs of this kind, and is red with the shortest journey to what "
+        + "breaks a rule or a property (Storms).",
+      swift: "Journey.storm(_:program:)", stormParameters,
+      examples: [
+        "300",
+        "{\"acts\": 200, \"seed\": 7, \"hold\": [{\"never\": \"text \\\"Traceback\\\"\"}], "
+          + "\"except\": [\"resize\"]}",
+      ]),
+    .with(
       "attach", .act, "an attachment",
       "Keeps a text, or the screen, with the report and the trace.",
       swift: "attach(_:text:), attach(_:name:)",
@@ -137,5 +147,16 @@ extension Verb {
         VerbParameter("name", .text, "Its name.", isRequired: true),
         VerbParameter("text", .text, "The text.", standard: "the screen as a picture and as text"),
       ], examples: ["\"before\"", "{\"name\": \"note\", \"text\": \"see issue 12\"}"]),
+  ]
+
+  private static let stormParameters = [
+    VerbParameter(
+      "acts", .number, "The keys, clicks, sizes and signals in all.", standard: "300"),
+    VerbParameter("seed", .number, "The seed of all choices.", standard: "1"),
+    VerbParameter("within", .time, "The longest time for them.", standard: "60s"),
+    VerbParameter("hold", .properties, "Statements on the screens over time."),
+    VerbParameter("rules", .rules, "The rules that are looked at.", standard: "all"),
+    VerbParameter("except", .rules, "Rules that are left out."),
+    VerbParameter("steps", .steps, "The steps with which each of its journeys begins."),
   ]
 }

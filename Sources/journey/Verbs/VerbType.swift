@@ -1,3 +1,5 @@
+import JourneyKit
+
 /// The type of a parameter, with its unit.
 enum VerbType: Sendable, Hashable {
   case text, pattern, number, integer, flag, size, time, signal
@@ -12,6 +14,8 @@ enum VerbType: Sendable, Hashable {
   case choice([String])
   case anyOf([VerbType])
   case steps
+  /// Statements over time, and rules, of a storm.
+  case properties, rules
   // Of options
   case program, snapshotName, actLimit, files, programs, commands, masks, matrix, rows, journey
 
@@ -28,6 +32,7 @@ enum VerbType: Sendable, Hashable {
   static let defined: [VerbType] = [
     .text, .pattern, .size, .time, .signal, .key, .keys, .query, .target, .cell, .cells, .frame,
     .program, .snapshotName, .words, .texts, .traits, .modifiers, .style, .bytes, .status, .steps,
+    .properties, .rules,
     .actLimit, .files,
     .programs, .commands, .masks, .matrix, .rows, .journey,
   ]
@@ -54,7 +59,8 @@ enum VerbType: Sendable, Hashable {
     .bytes: "bytes in hex", .status: "number, or `{ signal: TERM }`", .steps: "steps",
     .actLimit: "time, or `{ after: …, then: guess }`", .files: "map of contents",
     .programs: "map of programs", .commands: "commands of a shell", .masks: "masks",
-    .matrix: "axes and values", .rows: "rows", .journey: "journey, or a path",
+    .matrix: "axes and values", .properties: "properties", .rules: "rules", .rows: "rows",
+    .journey: "journey, or a path",
   ]
 }
 
@@ -150,6 +156,14 @@ extension VerbType {
         Self.type("object"),
         ("additionalProperties", .object(Self.map(options, required: ["program"]))),
       ]
+    case .properties:
+      let atoms = StormProperty.keys.filter { $0 != "within" }.map { ($0, part(.query)) }
+      let bound = JSONValue.object([
+        Self.type("string"), ("pattern", .string("^([0-9]+ acts?|[0-9]+(\\.[0-9]+)?(ms|s|m|h))$")),
+      ])
+      return Self.oneOrMore(
+        .object(Self.map(atoms + [("within", bound)]) + [("minProperties", .int(1))]))
+    case .rules: return Self.oneOrMore(.object(Self.oneOf(StormRule.allCases.map(\.rawValue))))
     case .masks:
       let map = Self.map([
         ("text", part(.pattern)), ("query", part(.query)), ("region", part(.frame)),

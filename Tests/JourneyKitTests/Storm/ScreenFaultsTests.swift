@@ -34,6 +34,22 @@ final class ScreenFaultsTests: XCTestCase {
     for screen in screens { XCTAssertEqual(screen.brokenFrames, []) }
   }
 
+  /// A message on a colour of its own over the corner of a card.
+  func testAMessageOverAFrameBreaksNone() {
+    let rows = ["╭─────────────╮", "│ words       │", "│ more        │", "╰─  Undone: a message  "]
+    func surface(_ style: Style) -> Surface {
+      var surface = Surface(size: Size(24, rows.count))
+      for (y, row) in rows.enumerated() { surface.write(row, at: Point(x: 0, y: y)) }
+      surface.write("  Undone: a message  ", at: Point(x: 2, y: 3), style: style)
+      return surface
+    }
+    let message = ScreenFaults(Screen(surface: surface(Style(background: .indexed(24)))))
+    XCTAssertEqual(message.brokenFrames, [])
+    let text = ScreenFaults(Screen(surface: surface(Style())))
+    XCTAssertEqual(
+      text.brokenFrames, ["the frame at row 0 col 0 has no lower right corner at row 3 col 14"])
+  }
+
   func testBrokenFrames() {
     let side = faults(
       "┌─────────────┐", "│ words that run over", "│ more        │", "└─────────────┘")

@@ -21,6 +21,18 @@ final class StormOffersTests: XCTestCase {
     XCTAssertEqual(keys("Words, and no keys at all."), [])
   }
 
+  /// The height at which all of what a screen counts just fits is among those tried.
+  func testSizesFitWhatTheScreenCounts() {
+    var surface = Surface(size: Size(40, 3))
+    surface.write("Feed  1 of 59", at: .zero)
+    let offers = StormOffers(Screen(surface: surface))
+    var random = SeededStream(seed: 1)
+    let sizes = (0..<200).flatMap { _ in offers.sizes(&random) }
+    XCTAssertTrue((59...64).allSatisfy { rows in sizes.contains { $0.rows == rows } })
+    XCTAssertTrue((12...14).allSatisfy { width in sizes.contains { $0.columns == width } })
+    XCTAssertEqual(Set((0..<50).compactMap { _ in offers.word(&random) }), ["Feed"])
+  }
+
   func testUndoAndEdits() {
     let hints = StormOffers.hints(in: "d Delete  u Undo  j Down")
     XCTAssertEqual(hints.filter(\.isUndo).map(\.key), ["u"])

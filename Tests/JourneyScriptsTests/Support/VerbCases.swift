@@ -105,6 +105,10 @@ enum VerbCases {
     VerbCase(
       verb: "relaunch", launch: launch("echo x >> runs; grep -c x runs; exec cat"), value: "null",
       after: [sees(#"text "2""#)]),
+    VerbCase(
+      verb: "storm", launch: launch("echo ready; exec cat"),
+      value: #"{"acts": 40, "rules": "property", "hold": {"never": "text \"nosuch\""}}"#,
+      wrong: #"{"acts": 40, "rules": "property", "hold": {"never": "text \"ready\""}}"#),
     // Its attachment stands in the report: a test of its own looks there.
     VerbCase(
       verb: "attach", launch: launch("exec cat"), value: #"{"name": "note", "text": "hello"}"#,

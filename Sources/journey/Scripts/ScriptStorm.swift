@@ -1,0 +1,128 @@
+import JourneyKit
+import PseudoTerminal
+import Terminal
+
+/// A storm as a step: random, sensible acts on new programs of the same kind, each in a folder of its own.
+public struct ScriptStorm: Sendable {
+  let options: StormOptions
+  /// The steps with which each of its journeys begins.
+  let steps: [ScriptStep]
+
+  init(_ fields: ScriptFields) throws(ScriptError) {
+    func count(_ key: String) throws(ScriptError) -> Int? {
+      try fields.read(key) { node throws(ScriptError) in try node.count() }
+    }
+    var options = StormOptions(
+      seed: UInt64(try count("seed") ?? 1), acts: max(1, try count("acts") ?? 300))
+    options.time = try fields.duration("within") ?? .seconds(60)
+    if let node = fields["hold"] {
+      // One of them may stand alone.
+      if case .map = node.kind {
+        options.properties = [try StormProperty(node)]
+      } else {
+        for node in try node.list("properties") {
+          options.properties.append(try StormProperty(node))
+        }
+      }
+    }
+    if let node = fields["rules"] { options.rules = try StormRule.rules(node) }
+    if let node = fields["except"] { options.rules.subtract(try StormRule.rules(node)) }
+    self.options = options
+    steps =
+      try fields.read("steps") { node throws(ScriptError) in try ScriptStep.steps(node) } ?? []
+  }
+
+  /// Does the storm; the program of the journey itself stays as it is.
+  ///
+  /// - Throws: ``StormFound`` for the first thing that breaks a rule or a property.
+  @MainActor
+  func perform(beside app: Journey) async throws {
+    guard let stage = ScriptStage.of(app)
+    else { throw StageFailure("a storm wants a program that a script has launched") }
+    let programs = StormPrograms(stage)
+    defer { programs.end() }
+    var options = options
+    let steps = steps
+    if !steps.isEmpty { options.begin = { try await ScriptPerformer(app: $0).perform(steps) } }
+    let report = try await Storm(options, make: programs.make).run()
+    if let finding = report.findings.first { throw StormFound(finding: finding) }
+  }
+}
+
+/// The programs of a storm, each with its surroundings, which are cleared away when it has ended.
+@MainActor
+private final class StormPrograms {
+  private let stage: ScriptStage
+  private var running: [PreparedDriver] = []
+
+  init(_ stage: ScriptStage) { self.stage = stage }
+
+  func make() throws -> any Driver {
+    for program in running where program.driver.ending != nil { program.end() }
+    running.removeAll { $0.driver.ending != nil }
+    let program = try stage.another()
+    running.append(program)
+    return program.driver
+  }
+
+  func end() {
+    running.forEach { $0.end() }
+    running = []
+  }
+}
+
+/// Thrown by a storm that has found something: the acts to it, as YAML, and the screen behind them.
+struct StormFound: Error, CustomStringConvertible {
+  let finding: StormFinding
+
+  var description: String {
+    let acts = finding.acts.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+    return
+      (["\(finding.fault) (shown again \(finding.proofs) of 3 times) after"] + acts
+      + ["  the screen then:"] + finding.screen.picture.map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension StormRule {
+  /// Reads names of rules.
+  fileprivate static func rules(_ node: ScriptNode) throws(ScriptError) -> Set<StormRule> {
+    var rules: Set<StormRule> = []
+    for node in try node.list("rules") {
+      rules.insert(try node.value("a rule") { StormRule(rawValue: $0) })
+    }
+    return rules
+  }
+}
+
+extension StormProperty {
+  static let keys = ["always", "never", "after", "eventually", "within", "until", "hold"]
+
+  /// Reads `never: text "Traceback"`, or a map of several.
+  init(_ node: ScriptNode) throws(ScriptError) {
+    let fields = try ScriptFields(node, "a property", keys: Self.keys)
+    func query(_ key: String) throws(ScriptError) -> Query { try fields.required(key).query() }
+    if fields["always"] != nil {
+      self = .always(try query("always"))
+    } else if fields["never"] != nil {
+      self = .never(try query("never"))
+    } else if fields["eventually"] == nil {
+      self = .after(try query("after"), try query("hold"), until: try query("until"))
+    } else {
+      let bound = try Self.bound(try fields.required("within"))
+      let wanted = try query("eventually")
+      self =
+        fields["after"] == nil
+        ? .eventually(wanted, within: bound)
+        : .after(try query("after"), eventually: wanted, within: bound)
+    }
+  }
+
+  /// Reads `5 acts`, or `2s`.
+  private static func bound(_ node: ScriptNode) throws(ScriptError) -> Bound {
+    let words = try node.text("5 acts or 2s").split(separator: " ")
+    if words.count == 2, words[1].hasPrefix("act"), let count = Int(words[0]) {
+      return .acts(count)
+    }
+    return .seconds(try node.duration() / .seconds(1))
+  }
+}
