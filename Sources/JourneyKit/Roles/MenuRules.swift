@@ -89,7 +89,7 @@ struct MenuRules {
     // The first row may be the selected one, of which only the ends are lit.
     let runs = [bar + 1, bar + 2].compactMap { y in
       draft.lights(y, 0..<grid.columns, of: 0).first {
-        (6..<grid.columns * 3 / 4).contains($0.count)
+        (6..<max(6, grid.columns * 3 / 4)).contains($0.count)
       }
     }
     guard let run = runs.first, draft.owners[grid.index(run.lowerBound, bar + 1)] == 0 else {
