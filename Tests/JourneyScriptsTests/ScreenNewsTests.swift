@@ -81,7 +81,7 @@ final class ScreenNewsTests: XCTestCase {
     XCTAssertEqual(
       news(screen(page), screen(next)),
       [
-        "rows 0-3 ← 1-4", "rows 6-9 ← 5-8", "4-5:6-", "5", "-1",
+        "rows 6-9 ← 5-8", "rows 0-3 ← 1-4", "4-5:6-", "5", "-1",
       ])
   }
 
