@@ -73,7 +73,9 @@ final class ArticleRunTests: XCTestCase {
       var last = ""
       for line in blocks[0].split(separator: "\n") {
         let words = line.split(separator: " ", maxSplits: 1)
+        // The file lies in a folder of the test.
         let arguments = words[1].trimmingCharacters(in: .whitespaces)
+          .replacing("\"size\"", with: "\"folder\": \"\(folder)\", \"size\"")
         let params = #"{"name": "\#(words[0])", "arguments": \#(arguments)}"#
         let answer = await server.answer(
           #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": \#(params)}"#)

@@ -48,7 +48,7 @@ struct ScreenNews {
   var lines: [String] {
     guard let last = known.first else { return whole }
     let changes = changes
-    if Self.count(changes) > Self.count(wholeRows) { return whole }
+    if Self.count(changes) > Self.count([new.headline] + wholeRows) { return whole }
     let lines = heading(since: last.screen) + facts + changes
     return lines.isEmpty ? ["the screen has not changed"] : lines
   }

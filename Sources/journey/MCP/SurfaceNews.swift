@@ -84,7 +84,7 @@ struct SurfaceNews {
     while changed.count > 0 {
       var (best, most): (Copy?, Int) = (nil, 0)
       for source in sources {
-        for shift in shifts(source, changed) {
+        for shift in shifts(source, changed).sorted() {
           for rows in runs(source, shift, changed) {
             let copy = Copy(source: source, rows: rows, shift: shift)
             let spared = rows.reduce(0) { $0 + (changed.contains($1) ? prices[$1] : 0) }

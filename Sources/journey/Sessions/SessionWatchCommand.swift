@@ -81,6 +81,8 @@ private enum SessionPrinter {
           ("session", .string(name)), ("size", .array([.int(size.columns), .int(size.rows)])),
           ("rows", .array(rows.map { .string(String($0)) })), ("act", .string(sent.words)),
         ]).text)
+      // Whoever reads the lines sees each at once.
+      if !StandardOutput.flush() { return }
     }
   }
 }
