@@ -16,6 +16,8 @@ final class MoggySpeechTests: JourneyCase {
   private static let forEyes: [SpeechRule: String] = [
     .drawing: "frames and charts are for people who see; --flat has none",
     .focusCursor: "the focus is marked by its looks; --flat has the cursor there",
+    .colourOnly:
+      "in the profile the focus changes a ground by less than 3 to 1; --flat has the cursor there",
     .silent: "the selection is marked by its looks; --flat moves the cursor",
   ]
 
