@@ -1,3 +1,4 @@
+import Core
 import JourneyKit
 import Shell
 import Terminal

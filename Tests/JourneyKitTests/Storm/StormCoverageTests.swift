@@ -30,7 +30,7 @@ final class StormCoverageTests: JourneyTestCase {
     XCTAssertEqual(both.untaken, both.offered.keys.filter { !both.taken.contains($0) }.sorted())
   }
 
-  func testTheCommandTellsItBehindTheSeeds() throws {
+  func testTheCommandTellsItBehindTheSeeds() async throws {
     let run = try CommandRun(
       [
         "storm", "--seed", "1", "--seeds", "2", "--acts", "40", "--rules", "crash", "--", path,
