@@ -189,8 +189,7 @@ public final class Session<Root: Feature> {
     theme = context.theme
     frame = render(view, size: size, context: context)
     if frame.isInterlude { return }
-    let previous = present
-    let wishes = frame.wishes
+    let (previous, wishes) = (present, frame.wishes)
     present = Dictionary(wishes.map { ($0.identifier, $0.record) }) { $1 }
     appeared = wishes.lazy.filter { $0.wish == .atOnce && previous[$0.identifier] != $0.record }
       .map(\.identifier)
@@ -207,8 +206,7 @@ public final class Session<Root: Feature> {
   }
 
   private func complete(_ context: inout RenderContext) {
-    context.now = store.clock.uptime
-    context.inputCount = inputCount
+    (context.now, context.inputCount) = (store.clock.uptime, inputCount)
     if isLineSlow { context.isMotionReduced = true }
     context.hovered = hovered
     context.pendingKeys = pendingKeys.strokes

@@ -51,13 +51,15 @@ final class ArticleRunTests: XCTestCase {
     }
   }
 
-  /// `Storms`: the file is read.
+  /// `Storms`: the file and the journey are read.
   func testTheStormOfTheArticle() throws {
     let blocks = try blocks("Storms", "yaml")
-    XCTAssertEqual(blocks.count, 1)
+    XCTAssertEqual(blocks.count, 2)
     let script = try StormScript(yaml: blocks[0], file: "shop.storm.yaml")
     XCTAssertEqual(script.acts, 300)
     XCTAssertEqual(script.properties.count, 3)
+    let journeys = try Script.scripts(yaml: blocks[1], file: "shop.journey.yaml")
+    XCTAssertEqual(journeys.count, 1)
   }
 
   // MARK: Agents
@@ -131,12 +133,13 @@ final class ArticleRunTests: XCTestCase {
   /// Every command line of `journey` in a block for a shell is one that it takes.
   func testTheCommandLinesOfTheArticlesAreUnderstood() throws {
     var count = 0
-    for article in ["FiveMinutes", "ProgramsForAgents", "Snapshots", "Storms"] {
+    for article in ["FiveMinutes", "ProgramsForAgents", "Snapshots", "Speech", "Storms"] {
       for language in ["sh", ""] {
         for line in try blocks(article, language).joined().split(separator: "\n") {
           guard line.hasPrefix("journey ") else { continue }
-          // What stands in quotes is one word.
-          let words = line.split(separator: "'").enumerated().flatMap { index, part in
+          // What stands in quotes is one word; double quotes within single ones are a part of it.
+          let quote: Character = line.contains("'") ? "'" : "\""
+          let words = line.split(separator: quote).enumerated().flatMap { index, part in
             index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
           }
           XCTAssertNoThrow(

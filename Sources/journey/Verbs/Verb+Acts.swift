@@ -131,8 +131,7 @@ extension Verb {
       swift: "relaunch()", examples: ["null"]),
     .with(
       "storm", .act, "a storm",
-      "Does random, sensible acts on new programs of this kind, and is red with the shortest journey to what "
-        + "breaks a rule or a property (Storms).",
+      "Does random acts on new programs of this kind; red with the shortest journey to a broken rule.",
       swift: "Journey.storm(_:program:)", stormParameters,
       examples: [
         "300",
