@@ -72,10 +72,8 @@ struct Startup {
     }
     Running.keep(program, lock)
     program.start(.started)
-    Task {
-      await session.settle()
-      store.prepareForActs()
-    }
+    // Not with the first frame, which would come later by it.
+    Running.keep(clock.schedule(after: .seconds(1)) { store.prepareForActs() })
     if let notice = settings.notice(in: session.store.environment.language) {
       session.tell(.notice(notice))
     }

@@ -38,7 +38,7 @@ public enum UndoError: WordedError, Equatable {
 /// The acts that can be taken back and done again, kept in the file with the records.
 ///
 /// Temporary triggers log every row that changes while an act is recorded, those of cascades with
-/// it. They are made behind the first frame, or with the first act where that comes before.
+/// it. They are made a moment after the first frame, or with the first act where that comes before.
 /// Undoing takes the rows back in reverse, while the same triggers log an act for the other stack:
 /// undo and redo are one code. All functions run inside the caller's transaction.
 struct UndoLog: Sendable {
