@@ -15,5 +15,5 @@ cd "$work"
 database=data/data/moggy.sqlite
 # What is erased for good would leave less and less to do. An export of all of it takes minutes where others
 # use the machine.
-"$programs/journey" soak --hours "$hours" --limit 300 --avoid erase --avoid "delete all" --watch "$database" \
-  --watch "$database-wal" "$@" -- "$programs/moggy" --data data --language en --tab pets
+"$programs/journey" soak --hours "$hours" --columns 120 --rows 40 --limit 300 --avoid erase \
+  --avoid "delete all" --watch "$database" --watch "$database-wal" "$@" -- "$programs/moggy" --data data --language en --tab pets

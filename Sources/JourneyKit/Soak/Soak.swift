@@ -155,7 +155,7 @@ public final class Soak {
     // A mouse that the program does not want, a program that has ended.
     case DriverError.refused, DriverError.ended: break
     default:
-      // Who is busy may be a long list.
+      // The list of those who are busy may be long.
       report.faults.append("act \(acts), \(act): \("\(error)".prefix(160))")
       report.faultScreen = report.faultScreen ?? driver.screen
     }

@@ -120,7 +120,7 @@ final class GuidedChooser: StormChooser {
     let (last, now) = (run.usage[run.usage.count - 2], run.usage[run.usage.count - 1])
     guard now.memory - last.memory >= 64 || now.descriptors > last.descriptors else { return }
     growth[act, default: 0] += 1
-    // What takes room now and then fills a store.
+    // An act that takes room now and then fills a store; a leak takes it each time.
     guard growth[act, default: 0] >= 3,
       growth[act, default: 0] * 2 >= effects[act, default: Effect()].tries
     else { return }
@@ -234,7 +234,7 @@ final class GuidedChooser: StormChooser {
 
   private func candidates(_ offers: StormOffers, _ run: StormRun) -> [Candidate] {
     let hints = offers.hints
-    // What was not offered before belongs to what has just come to the screen.
+    // A key that is offered for the first time belongs to the part of the screen that has just come.
     var all = hints.map {
       Candidate(.hint, .press($0.key), knownKeys.contains($0.key) ? 1 : 4)
     }

@@ -133,7 +133,7 @@ extension StormRun {
     // The program says what it has taken back, and it is the same as without the act.
     let message = Self.end(of: undone)
     if message != Self.end(of: before), message == Self.end(of: after) { return false }
-    // What is no edit can as well be done behind the undo.
+    // An act that is no edit does the same behind the undo.
     guard let turned = await elsewhere([.press(key), act]) else { return false }
     return Self.difference(turned, after, besides: 2) != nil
   }

@@ -160,7 +160,7 @@ final class StormRun {
     case .hangUp:
       isEndAsked = true
       guard let process else { throw DriverError.noProcess }
-      // What has not ended in time is killed.
+      // A program that has not ended in time is killed by the driver.
       if try process.hangUp().status == .signaled(9) {
         throw DriverError.notEnded(after: process.deadline)
       }

@@ -70,7 +70,7 @@ final class ScreenTeller {
     let isLast = doubts == last.doubts
     (last.way, last.doubts) = (settlement.isExact ? settlement.way : nil, doubts)
     guard settlement.isExact else {
-      // That it is a guess is said each time; what of, only once.
+      // Each answer says that it is a guess; only the first says of what.
       if let answer = last.answers[doubts] {
         return "settled (\(settlement.way.rawValue)); a guess as #\(answer)"
       }

@@ -43,11 +43,7 @@ struct SoakCommand: AsyncParsableCommand {
   @Option(help: "The longest time for an act, in seconds.")
   var limit = 30.0
 
-  @Option(help: "The width of the window at the start.")
-  var columns = 120
-
-  @Option(help: "The height of the window at the start.")
-  var rows = 40
+  @OptionGroup var screen: ScreenSizeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -72,8 +68,6 @@ struct SoakCommand: AsyncParsableCommand {
     }
     guard (0.01...1000).contains(rate), (0...1000).contains(reports), (0.1...1e6).contains(limit)
     else { throw ValidationError("--rate is from 0.01 to 1000, --reports from 0 to 1000") }
-    guard (1...500).contains(columns), (1...200).contains(rows)
-    else { throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows") }
     guard !command.isEmpty else { throw ValidationError("name a program behind --") }
   }
 
@@ -82,7 +76,7 @@ struct SoakCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let program = ScriptProgram(
-      executable: command[0], arguments: Array(command.dropFirst()), size: Size(columns, rows))
+      executable: command[0], arguments: Array(command.dropFirst()), size: screen.size)
     var options = SoakOptions()
     options.seed = seed
     options.time = .seconds(hours * 3600)
