@@ -44,6 +44,20 @@ final class StormFindingTests: JourneyCase {
       ])
   }
 
+  /// A message of two rows stands where it says what undo has taken back.
+  func testAMessageOfUndoIsNoDifference() async throws {
+    try await expectNothing(
+      Launch(tab: .trackers, demo: true), size: Size(40, 12),
+      [.undo(.press("Space"), key: "u")])
+  }
+
+  /// A pet that was deleted on its card is back in the list.
+  func testUndoOnAnotherPageIsNoDifference() async throws {
+    try await expectNothing(
+      Launch(tab: .pets, demo: true), size: Size(120, 40),
+      [.press("Enter"), .undo(.press("d"), key: "u")])
+  }
+
   /// The acts break no rule, in process and on the real program.
   private func expectNothing(
     _ launch: Launch, size: Size = Size(80, 24), _ acts: [StormAct]

@@ -109,44 +109,6 @@ extension StormRun {
     }
   }
 
-  /// Does an act and takes it back.
-  func undo(_ act: StormAct, _ key: String) async -> StormFault? {
-    // Numbers count here: they may be what was changed. Messages in the last rows do not.
-    let before = screen.text
-    if let fault = await plain(act) ?? checkScreen() { return fault }
-    guard !isOver, offersUndo(key), Self.difference(before, screen.text, besides: 2) != nil
-    else { return nil }
-    if let fault = await plain(.press(key)) { return fault }
-    let after = screen.text
-    guard !isOver, !isComparison,
-      let words = Self.difference(before, after, besides: 2), await isEdit(act, key, before, after)
-    else { return nil }
-    return StormFault(.undo, "\(act), then \(key) does not return to the screen before: \(words)")
-  }
-
-  /// Returns true if the key of undo has taken back this act, and not an edit before it: on a new program, the
-  /// key alone says or does something else.
-  private func isEdit(
-    _ act: StormAct, _ key: String, _ before: String, _ after: String
-  ) async -> Bool {
-    guard let undone = await elsewhere([.press(key)]) else { return false }
-    // The program says what it has taken back, and it is the same as without the act.
-    let message = Self.end(of: undone)
-    if message != Self.end(of: before), message == Self.end(of: after) { return false }
-    // An act that is no edit does the same behind the undo.
-    guard let turned = await elsewhere([.press(key), act]) else { return false }
-    return Self.difference(turned, after, besides: 2) != nil
-  }
-
-  /// Returns the last two rows, where messages stand.
-  private static func end(of text: String) -> [Substring] {
-    Array(text.split(separator: "\n", omittingEmptySubsequences: false).suffix(2))
-  }
-
-  private func offersUndo(_ key: String) -> Bool {
-    StormOffers(screen).hints.contains { $0.isUndo && $0.key == key }
-  }
-
   /// Does acts in a circle, three times so often: memory that grows each time does not return.
   func again(_ acts: [StormAct], _ times: Int) async -> StormFault? {
     guard let process else { return nil }
@@ -212,10 +174,8 @@ extension StormRun {
     await screenElsewhere(text.map { .press(Self.stroke($0).description) })?.maskedText
   }
 
-  private func elsewhere(_ acts: [StormAct]) async -> String? { await screenElsewhere(acts)?.text }
-
   /// Returns the screen of a new program behind all acts but the last, and these; nil where it ends before.
-  private func screenElsewhere(_ last: [StormAct]) async -> Screen? {
+  func screenElsewhere(_ last: [StormAct]) async -> Screen? {
     guard let run = try? await twin() else { return nil }
     defer { run.driver.stop() }
     guard await run.launch() == nil else { return nil }
@@ -231,7 +191,6 @@ extension StormRun {
   private var bellCount: Int { driver.display?.bellCount ?? 0 }
 
   /// Returns the first row that differs from a screen before; nil where none does.
-  ///
   private func changed(from before: String) -> String? {
     Self.difference(before, screen.maskedText)
   }
