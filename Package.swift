@@ -54,9 +54,11 @@ func program(
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude folders: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: folders,
     swiftSettings: settings)
 }
 
@@ -339,7 +341,9 @@ let package = Package(
     tests(
       "Persistence", ["fixture-programs", "Faults", "Scheduling", "Interchange", "Core", grdb]),
     tests("Places", ["placesbuilder", "Core", grdb]),
-    tests("Maps", ["placesbuilder", "Places", "Toolkit", "Semantics", "Terminal", "Core"]),
+    tests(
+      "Maps", ["placesbuilder", "Places", "Toolkit", "Semantics", "Terminal", "Core"],
+      exclude: ["Views"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
     shim("CFaultyServer", path: "Tests/CFaultyServer", linking: ["ssl", "crypto"]),
     .target(
@@ -432,6 +436,7 @@ let package = Package(
         "Places", "Persistence", "Pictures", "AppRuntime", "Toolkit", "Semantics", "Scheduling",
         "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
       ],
-      path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
+      path: "Benchmarks", exclude: ["JourneyPeers", "Peers", "Recordings"],
+      swiftSettings: settings),
   ]
 )

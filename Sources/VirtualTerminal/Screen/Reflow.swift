@@ -40,16 +40,20 @@ struct Reflow {
     var start = 0
     while start < lines.count {
       let end = endOfText(start)
-      if start <= top { newTop = result.count }
-      let offset = (start...end).contains(cursor.y) ? (cursor.y - start) * oldWidth + cursor.x : nil
       var text = joined(start...end, oldWidth)
+      let hasCursor = (start...end).contains(cursor.y)
       // Lines that a text went on in and that are empty now are none of it.
-      while offset == nil, text.last == .empty { text.removeLast() }
-      var pieces = wrap(text, lines[end].flags.layout, width)
-      keepNotes(start...end, oldWidth, in: &pieces, width)
-      if let offset { newCursor = place(offset, pieces, width, result.count) }
-      if start <= top, end >= top {
-        newTop += min(pieces.count - 1, (top - start) * oldWidth / width)
+      while !hasCursor, text.cells.last == .empty { text.cells.removeLast() }
+      var pieces = wrap(text.cells, lines[end].flags.layout, width)
+      keepNotes(start...end, text, in: &pieces)
+      if hasCursor {
+        let offset = text.starts[cursor.y - start] + cursor.x
+        newCursor = place(offset, pieces, width, result.count)
+      }
+      if (start...end).contains(top) {
+        newTop = result.count + Self.piece(at: text.starts[top - start], pieces)
+      } else if start <= top {
+        newTop = result.count
       }
       result += pieces
       start = end + 1
@@ -70,25 +74,43 @@ struct Reflow {
 
   /// Notes go to the piece that has the beginning of their line; of two the first stays.
   private func keepNotes(
-    _ range: ClosedRange<Int>, _ oldWidth: Int, in pieces: inout [SavedLine], _ width: Int
+    _ range: ClosedRange<Int>, _ text: JoinedText, in pieces: inout [SavedLine]
   ) {
     for index in range where lines[index].flags.note != 0 {
-      let piece = min(pieces.count - 1, (index - range.lowerBound) * oldWidth / width)
+      let piece = Self.piece(at: text.starts[index - range.lowerBound], pieces)
       if pieces[piece].flags.note == 0 { pieces[piece].flags.note = lines[index].flags.note }
     }
   }
 
-  private func joined(_ range: ClosedRange<Int>, _ width: Int) -> [PackedCell] {
+  /// The cells of a text without the columns that a wide character left free, and the offset of each of its
+  /// lines among them.
+  private struct JoinedText {
     var cells: [PackedCell] = []
+    var starts: [Int] = []
+  }
+
+  private func joined(_ range: ClosedRange<Int>, _ width: Int) -> JoinedText {
+    var text = JoinedText()
     for index in range {
-      cells += lines[index].cells
+      text.starts.append(text.cells.count)
+      text.cells += lines[index].cells
       guard index < range.upperBound else { break }
       let count = lines[index].cells.count
       let hasFiller = lines[index].flags.contains(.filler) && count < width
       let missing = width - count - (hasFiller ? 1 : 0)
-      if missing > 0 { cells += Array(repeating: .empty, count: missing) }
+      if missing > 0 { text.cells += Array(repeating: .empty, count: missing) }
     }
-    return cells
+    return text
+  }
+
+  /// Returns the index of the piece that has the cell at an offset; the last one behind the end.
+  private static func piece(at offset: Int, _ pieces: [SavedLine]) -> Int {
+    var left = offset
+    for (index, piece) in pieces.enumerated() {
+      if left < piece.cells.count { return index }
+      left -= piece.cells.count
+    }
+    return pieces.count - 1
   }
 
   private func wrap(_ cells: [PackedCell], _ flags: LineFlags, _ width: Int) -> [SavedLine] {

@@ -46,6 +46,30 @@ final class ResizeTests: XCTestCase {
     XCTAssertEqual(terminal.lines, ["a日本", "語", ""])
   }
 
+  /// A column that a wide character left free is none of the text: the cursor stays behind its character.
+  func testTheCursorStaysBehindWideCharacters() {
+    let terminal = VirtualTerminal(5, 5, "日本語日本語日")
+    XCTAssertEqual(terminal.place, [2, 3])
+    terminal.resize(to: Size(6, 5))
+    XCTAssertEqual(terminal.lines, ["日本語", "日本語", "日", "", ""])
+    XCTAssertEqual(terminal.place, [2, 2])
+    terminal.resize(to: Size(5, 5))
+    XCTAssertEqual(terminal.place, [2, 3])
+    terminal.resize(to: Size(20, 5))
+    XCTAssertEqual(terminal.place, [14, 0])
+  }
+
+  /// The same with the row at the top: of a full history nothing is lost on the way there and back.
+  func testAFullHistoryOfWideCharactersComesBackWhole() {
+    let terminal = VirtualTerminal(5, 3, scrollback: 5)
+    terminal.type("xxxxx-xxxxxxxx111111111😀-xx⌚xxx-x\n")
+    XCTAssertEqual(terminal.scrollbackCount, 5)
+    let (history, lines) = (terminal.history, terminal.lines)
+    for columns in [6, 5] { terminal.resize(to: Size(columns, 3)) }
+    XCTAssertEqual(terminal.history, history)
+    XCTAssertEqual(terminal.lines, lines)
+  }
+
   func testRowsAreTakenFromBelowTheCursorFirst() {
     let terminal = VirtualTerminal(4, 4, "a\r\nb")
     terminal.resize(to: Size(4, 2))
