@@ -25,7 +25,7 @@ private struct TraceShowCommand: ParsableCommand {
   @Flag(help: "Print one line of JSON.")
   var json = false
 
-  @Argument(help: "The trace.json.")
+  @Argument(help: "The trace.json, or its folder.")
   var file: String
 
   func run() throws {
@@ -48,7 +48,7 @@ private struct TraceDiffCommand: ParsableCommand {
   @Flag(help: "Print one line of JSON.")
   var json = false
 
-  @Argument(help: "One trace.json.")
+  @Argument(help: "One trace.json, or its folder.")
   var first: String
 
   @Argument(help: "The other one.")
@@ -79,7 +79,7 @@ private struct TraceCastCommand: ParsableCommand {
 
   @OptionGroup var target: TraceOutput
 
-  @Argument(help: "The trace.json.")
+  @Argument(help: "The trace.json, or its folder.")
   var file: String
 
   func run() throws { try target.write(Data(Trace(path: file).cast.bytes)) }
@@ -93,7 +93,7 @@ private struct TracePageCommand: ParsableCommand {
 
   @OptionGroup var target: TraceOutput
 
-  @Argument(help: "The trace.json.")
+  @Argument(help: "The trace.json, or its folder.")
   var file: String
 
   func run() throws { try target.write(Data(TracePage(Trace(path: file)).html.utf8)) }

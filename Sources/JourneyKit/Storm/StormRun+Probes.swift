@@ -90,14 +90,12 @@ extension StormRun {
       let bytes = try? process.emulator.encode(.key(stroke))
     else { return nil }
     count()
+    let act = StormAct.unread(key, times: times)
     do {
-      try await app.act("press \(key) \(times) times, unread") {
-        try await process.performUnread(Array(repeating: bytes, count: times))
+      try await app.act("\(act)") {
+        try await noting { try await process.performUnread(Array(repeating: bytes, count: times)) }
       }
-    } catch {
-      if isOver { return nil }
-      return StormFault(.hang, "\(StormAct.unread(key, times: times)): not settled")
-    }
+    } catch { return isOver ? nil : fault(of: error, act) }
     guard !isOver else { return nil }
     let (before, size) = (screen.maskedText, screen.size)
     for columns in [size.columns + 1, size.columns] {

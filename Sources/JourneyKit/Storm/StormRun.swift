@@ -120,14 +120,15 @@ final class StormRun {
     guard !isOver else { return nil }
     operations += 1
     do {
-      try await app.act("\(act)") { try await input(act) }
+      try await app.act("\(act)") { try await noting { try await send(act) } }
       return isOver ? nil : await deafness()
     } catch { return fault(of: error, act) }
   }
 
-  private func input(_ act: StormAct) async throws {
+  /// Does what may fail, and takes note of the driver's error.
+  func noting(_ input: () async throws -> Void) async throws {
     do {
-      try await send(act)
+      try await input()
     } catch let error as DriverError {
       lastError = error
       throw error
@@ -177,7 +178,8 @@ final class StormRun {
   }
 
   // MARK: Faults of acts
-  private func fault(of error: any Error, _ act: StormAct) -> StormFault? {
+  /// Returns the fault that an error of an act is; nil for what the program or the driver does not allow.
+  func fault(of error: any Error, _ act: StormAct) -> StormFault? {
     defer { lastError = nil }
     switch lastError {
     case .refused, .noClock, .noProcess, .network, .noFakeTime:

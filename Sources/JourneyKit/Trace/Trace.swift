@@ -89,11 +89,12 @@ extension Trace {
     for (name, data) in files { try data.write(to: url.appending(path: name)) }
   }
 
-  /// Reads a `trace.json`.
+  /// Reads a `trace.json`, which may be named by the folder of its trace.
   ///
   /// - Throws: ``TraceError``
   public init(path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path)
+    let files = FileManager.default
+    guard let data = files.contents(atPath: path) ?? files.contents(atPath: path + "/trace.json")
     else { throw TraceError("cannot read '\(path)'") }
     try self.init(json: data)
   }

@@ -130,6 +130,19 @@ final class StormTests: JourneyTestCase {
     XCTAssertEqual(forgets?.fault.rule, .undo)
   }
 
+  /// A program that keys lead to the network asks for what a storm does not have, read or unread.
+  func testTheNetworkIsNoHang() async throws {
+    let make = shell(
+      """
+      stty -echo -icanon; printf '\\e[?1049h\\e[Hready'
+      while read -rn 1; do (: > /dev/tcp/192.0.2.1/80) 2> /dev/null; printf '\\e[Hasked'; done
+      """)
+    for act in [StormAct.press("y"), .unread("y", times: 3)] {
+      let proof = try await StormReplay(make: make).firstFault(of: [act])
+      XCTAssertNil(proof?.fault, proof?.fault.message ?? "")
+    }
+  }
+
   private func shell(_ lines: String) -> @MainActor () -> any Driver {
     {
       let driver = ProcessDriver(

@@ -46,6 +46,7 @@ final class TraceReadingTests: XCTestCase {
     let folder = TraceFolder()
     _ = try await traced(folder, threeLevels)
     let trace = try Trace(path: folder.path + "/Example.test/trace.json")
+    XCTAssertEqual(try Trace(path: folder.path + "/Example.test").list, trace.list)
     XCTAssertEqual(trace.list.first, "Example.test: failed")
     XCTAssertEqual(trace.list[3].prefix(26), "3.   ok fill in the field ")
     let text = try trace.text(step: 5)
