@@ -10,9 +10,12 @@ journey=${1:?the program journey}
 shift
 folder=Tests/RoleScreens
 packages=(
-  alpine aptitude calcurse clex cmus dialog dselect elinks emacs-nox fdisk finch fzf gdu git hexedit hnb htop
-  irssi jed joe le lf links lnav lynx mc micro minicom mp3blaster mutt nano ncdu ne neomutt newsboat nnn pinfo
-  procps profanity ranger sc tig tilde tmux vifm w3m weechat-curses whiptail wordgrinder ytree
+  abook alpine aptitude calcurse cdargs cdw clex cmus crawl cscope dialog dselect duc-nox elinks emacs-nox
+  fdisk finch fzf gdu git gnuit goaccess gtypist hexedit hledger-ui hnb ht htop iptraf-ng irssi iselect jed
+  joe kconfig-frontends le lf lfm links litecli lnav lynx mc mercurial micro mikmod minicom mitmproxy moc
+  mp3blaster multitail mutt nano ncdc ncdu ne neomutt newsboat nnn nsnake pinentry-curses pinfo procps
+  profanity pspg ptpython python3-pudb ranger s-tui sc smenu sqlite3 taskwarrior testdisk tig tilde tmux tudu
+  vfu vifm vit vitetris w3m weechat-curses whiptail wordgrinder xwpe ytree
 )
 scripts/deps.sh "${packages[@]}"
 
