@@ -32,6 +32,8 @@ struct ButtonRules {
     var found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
     if draft.regions[region].kind == .screen {
       if isBar(y, segment, draft) { return }
+      // A word alone, as `<pod>`, says where one is.
+      if found.count == 1, !found[0].isPadded, found[0].name.first?.isLowercase == true { return }
       if found.isEmpty { found = coloured(y, segment, draft) }
     }
     let isProse = !found.contains(where: \.isPadded) && hasMore(y, segment, than: found, grid)

@@ -128,13 +128,15 @@ struct CellGrid {
     return first..<last + 1
   }
 
-  /// Returns the only letter of a word that looks otherwise than all others, which look alike: its hotkey.
+  /// Returns the only letter of words that looks otherwise than all others, which look alike: their hotkey.
   func oddLetter(_ y: Int, _ word: Range<Int>) -> Int? {
     guard word.count >= 3, word.allSatisfy({ !isLine($0, y) }) else { return nil }
     func look(_ x: Int) -> [UInt64] { [UInt64(back(x, y)), inks[index(x, y)]] }
-    let looks = Dictionary(grouping: word, by: look)
+    let looks = Dictionary(grouping: word.filter { !isBlank($0, y) }, by: look)
     guard looks.count == 2, let odd = looks.values.first(where: { $0.count == 1 })?.first,
-      Sign.isLetter(sign(odd, y))
+      Sign.isLetter(sign(odd, y)),
+      word.contains(odd - 1) && !isBlank(odd - 1, y)
+        || word.contains(odd + 1) && !isBlank(odd + 1, y)
     else { return nil }
     return odd
   }

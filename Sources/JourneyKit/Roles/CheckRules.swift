@@ -8,8 +8,21 @@ struct CheckRules {
     for region in draft.regions.indices {
       let frame = draft.regions[region].frame
       for y in frame.minY..<frame.maxY {
-        for segment in draft.segments(y, of: region) { add(y, segment, &draft) }
+        for segment in draft.segments(y, of: region) where !isStatus(y, region, draft) {
+          add(y, segment, &draft)
+        }
       }
+    }
+  }
+
+  /// Returns true for a bar without another mark above or below: what stands in brackets there tells of
+  /// a state.
+  private static func isStatus(_ y: Int, _ region: Int, _ draft: RoleDraft) -> Bool {
+    guard draft.regions[region].kind == .screen, HintRules.isBar(y, draft) else { return false }
+    let (grid, row) = (draft.grid, 0..<draft.grid.columns)
+    let marks = row.filter { isMark(grid, $0, y, row) }
+    return [y - 1, y + 1].allSatisfy { near in
+      !(0..<grid.rows).contains(near) || !marks.contains { isMark(grid, $0, near, row) }
     }
   }
 

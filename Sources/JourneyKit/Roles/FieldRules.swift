@@ -10,6 +10,7 @@ struct FieldRules {
     where draft.regions[region].kind == .dialog || draft.regions[region].isInDialog {
       addLit(region, &draft)
     }
+    addLabelled(&draft)
     addBoxes(&draft)
   }
 
@@ -57,8 +58,19 @@ struct FieldRules {
       var (start, end) = (x, x)
       while grid.sign(end, y) == 0x5F { end += 1 }
       let count = end - start
-      while start > 0, !grid.isGap(start - 1, y), grid.back(start - 1, y) == grid.back(x, y) {
+      // Words on the ground of a field of its own may have blanks between them.
+      let region = draft.owners[grid.index(x, y)]
+      let isLit = grid.back(x, y) != draft.regions[region].ground
+      while start > 0, isLit || !grid.isGap(start - 1, y),
+        draft.owners[grid.index(start - 1, y)] == region,
+        grid.back(start - 1, y) == grid.back(x, y)
+      {
         start -= 1
+      }
+      while isLit, end < grid.columns, grid.back(end, y) == grid.back(x, y),
+        draft.owners[grid.index(end, y)] == region
+      {
+        end += 1
       }
       while end < grid.columns, !grid.isGap(end, y) { end += 1 }
       if count >= 4, grid.sign(start, y) != 0x5B { add(y, start..<end, &draft) }
@@ -123,6 +135,23 @@ struct FieldRules {
     for (y, run) in found {
       let isOneOf = found.contains { abs($0.y - y) == 1 && $0.range == run }
       if isOneOf || isNamed(y, run, frame, draft) { add(y, run, &draft) }
+    }
+  }
+
+  /// Finds cells of the screen with a ground of their own and blanks at their end, right behind `Name:`.
+  private static func addLabelled(_ draft: inout RoleDraft) {
+    let grid = draft.grid
+    for y in 0..<grid.rows where !HintRules.isBar(y, draft) {
+      for segment in draft.segments(y, of: 0) {
+        for run in draft.lights(y, segment, of: 0)
+        where run.count >= 6 && grid.isBlank(run.upperBound - 1, y) && !draft.isTaken(y, run) {
+          let before = grid.pieces(y, segment.lowerBound..<run.lowerBound, gap: 3).last
+          guard let before, run.lowerBound - before.upperBound <= 2,
+            grid.sign(before.upperBound - 1, y) == 0x3A
+          else { continue }
+          add(y, run, &draft)
+        }
+      }
     }
   }
 

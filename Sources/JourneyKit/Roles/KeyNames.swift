@@ -5,7 +5,7 @@ import Terminal
 enum KeyNames {
   private static let names: Set<String> = [
     "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end",
-    "pgup", "pgdn", "up", "down", "left", "right", "bksp", "s-tab",
+    "pgup", "pgdn", "pgdown", "up", "down", "left", "right", "bksp", "s-tab",
   ]
 
   /// Names that are words in hints, too, so that only brackets make keys of them.
@@ -37,6 +37,14 @@ enum KeyNames {
     if text.first == "^" { return text.count <= 4 }
     if text.count == 3, text.first == "(", text.last == ")" { return true }
     return text.count == 3 && text.dropFirst().first == "-" || isFunctionKey(text.lowercased())
+  }
+
+  /// Returns true for keys that do the same: `↑/k`, `j/k`, `PgUp/PgDn`.
+  static func areAlternatives(_ name: String) -> Bool {
+    let keys = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    return (2...3).contains(keys.count)
+      && keys.allSatisfy { $0.count == 1 || names.contains(String($0)) || isModified(String($0)) }
+      && !keys.allSatisfy { $0.first?.isNumber == true }
   }
 
   private static let modifiers: Set<String> = ["ctrl", "alt", "shift", "meta"]

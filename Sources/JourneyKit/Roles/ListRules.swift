@@ -73,6 +73,20 @@ struct ListRules {
     return runs
   }
 
+  /// Returns the words of a row without a sign before them that points at it: `>`, `>>`, `->`, `=>`, `❯`,
+  /// `→`, `►`.
+  static func wordsBehindPointer(
+    _ y: Int, _ words: Range<Int>, _ grid: CellGrid
+  ) -> Range<Int> {
+    var end = words.lowerBound
+    if [0x2D, 0x3D].contains(grid.sign(end, y)), grid.sign(end + 1, y) == 0x3E { end += 1 }
+    while end < words.upperBound, [0x3E, 0x276F, 0x2192, 0x25BA].contains(grid.sign(end, y)) {
+      end += 1
+    }
+    guard end > words.lowerBound, end < words.upperBound, grid.isBlank(end, y) else { return words }
+    return grid.trimmed(y, end..<words.upperBound) ?? words
+  }
+
   /// Adds a row of a list or a table; a sign that points at it is no part of it.
   static func addRow(
     _ y: Int, _ band: Range<Int>, _ region: Int, isSelected: Bool? = nil,
@@ -82,13 +96,7 @@ struct ListRules {
     guard let words = grid.trimmed(y, band) else { return }
     let lit = draft.lights(y, band, of: region).reduce(0) { $0 + $1.count }
     let isSelected = isSelected ?? (lit * 2 > band.count)
-    var start = words.lowerBound
-    while start < words.upperBound, grid.sign(start, y) == 0x3E { start += 1 }
-    if start > words.lowerBound, grid.isBlank(start, y) {
-      start = grid.trimmed(y, start..<words.upperBound)?.lowerBound ?? start
-    } else {
-      start = words.lowerBound
-    }
+    let start = wordsBehindPointer(y, words, grid).lowerBound
     let isPointed = start > words.lowerBound
     let range = isPointed ? start..<band.upperBound : band
     let frame = place.map { isPointed ? max(start, $0.lowerBound)..<$0.upperBound : $0 } ?? range

@@ -25,6 +25,9 @@ struct ListShape {
     guard
       before.allSatisfy({ grid.isGap($0, y) || grid.sign($0, y) == 0x3E || draft.isTaken($0, y) })
     else { return nil }
+    // A pager's prompt is lit as far as its words go.
+    if kind == .screen, y == grid.rows - 1, words.upperBound == run.upperBound { return nil }
+    if Self.isLineNumber(words, y, grid) { return nil }
     isBar = run.count * 20 >= segment.count * 19 && kind == .screen
     (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
     (self.region, self.draft, band) = (region, draft, run)
@@ -52,6 +55,16 @@ struct ListShape {
     words.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
   }
 
+  /// Returns true for a number that follows the one above it or comes before the one below it.
+  static func isLineNumber(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    func number(_ y: Int) -> Int? {
+      let wide = max(0, words.lowerBound - 1)..<words.upperBound
+      return (0..<grid.rows).contains(y) ? Int(grid.text(y, wide)) : nil
+    }
+    guard words.count <= 6, let own = Int(grid.text(y, words)) else { return false }
+    return number(y - 1) == own - 1 || number(y + 1) == own + 1 || y == 0 && own == 1
+  }
+
   // MARK: Bars
   /// True for a bar that is a selected row: the cursor stands at its beginning, signs point at it, the rows
   /// beside it have words in the same columns, or it is the only row between a title and blank ones.
@@ -61,13 +74,16 @@ struct ListShape {
     {
       return true
     }
-    if isPointed { return true }
+    if isPointed || hasPointer { return true }
+    if isUnlikeOthers { return true }
     // Above the last rows is a status line, and below the first ones a title.
     let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
     let near = beside.filter {
       (0..<grid.rows).contains($0) && !draft.isNoRow($0, run) && !HintRules.isBar($0, draft)
     }
-    if near.contains(where: { isAligned(y, $0) }) { return true }
+    // What looks as the title is another bar, unless three columns say otherwise.
+    let isAsTitle = HintRules.isBar(0, draft) && grid.back(0, 0) == grid.back(run.lowerBound, y)
+    if near.contains(where: { isAligned(y, $0, least: isAsTitle ? 3 : 2) }) { return true }
     guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {
       return false
     }
@@ -80,11 +96,34 @@ struct ListShape {
       && grid.sign(run.upperBound, y) == 0x3C
   }
 
+  /// True if a sign before the words points at them, as `->`, and at no others beside them.
+  private var hasPointer: Bool {
+    guard y > 0, y < grid.rows - 1 else { return false }
+    func isPointing(_ y: Int) -> Bool {
+      guard let words = grid.trimmed(y, run) else { return false }
+      return ListRules.wordsBehindPointer(y, words, grid).lowerBound > words.lowerBound
+    }
+    return isPointing(y) && ![y - 1, y + 1].contains(where: isPointing)
+  }
+
+  /// True for a bar below a title bar, if no other bar of the screen has its ground, and rows go on below it,
+  /// or nothing does: bars that tell something are of one style more often than not.
+  private var isUnlikeOthers: Bool {
+    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft) else { return false }
+    let bars = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
+    guard bars.contains(0), bars.contains(where: { $0 > y }),
+      bars.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) }),
+      grid.back(run.upperBound - 1, y) == grid.back(run.lowerBound, y)
+    else { return false }
+    let next = grid.trimmed(y + 1, run)
+    return next.map { abs($0.lowerBound - words.lowerBound) <= 2 } ?? true
+  }
+
   /// Returns true if most words of two rows begin or end in the same columns.
-  private func isAligned(_ a: Int, _ b: Int) -> Bool {
+  private func isAligned(_ a: Int, _ b: Int, least: Int = 2) -> Bool {
     guard (0..<grid.rows).contains(b) else { return false }
     let (words, others) = (grid.pieces(a, run), grid.pieces(b, run))
-    guard words.count >= 2, others.count >= 2 else { return false }
+    guard words.count >= least, others.count >= least else { return false }
     let (starts, ends) = (Set(others.map(\.lowerBound)), Set(others.map(\.upperBound)))
     let counted = words.prefix(8)
     let fitting = counted.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
@@ -130,7 +169,10 @@ struct ListShape {
     guard band.allSatisfy({ draft.owners[grid.index($0, row)] == region }),
       !draft.isNoRow(row, band), let text = grid.trimmed(row, band)
     else { return false }
-    if isBar { return !HintRules.isBar(row, draft) || isAligned(row, row > y ? row - 1 : row + 1) }
+    if isBar {
+      guard HintRules.isBar(row, draft) else { return true }
+      return row > 0 && isAligned(row, row > y ? row - 1 : row + 1)
+    }
     if hasMargin, grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y) { return false }
     if draft.lights(row, band, of: region).contains(where: { $0.count == band.count }) {
       return false

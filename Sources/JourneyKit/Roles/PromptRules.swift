@@ -41,7 +41,7 @@ struct PromptRules {
     _ cursor: Point, _ segment: Range<Int>, _ draft: RoleDraft
   ) -> (name: String, start: Int)? {
     let (grid, y) = (draft.grid, cursor.y)
-    let isLow = y >= grid.rows - 4
+    let isLow = y >= grid.rows - 4 || isForm(cursor, segment, grid)
     let first = grid.sign(segment.lowerBound, y)
     if isLow, cursor.x > segment.lowerBound, [0x3A, 0x2F].contains(first) {
       return ("", segment.lowerBound + 1)
@@ -61,6 +61,15 @@ struct PromptRules {
     let isBelowBar = y == grid.rows - 1 && y > 0 && HintRules.isBar(y - 1, draft)
     guard isBelowBar, !HintRules.isBar(y, draft) else { return nil }
     return ("", segment.lowerBound)
+  }
+
+  /// Returns true for a row between others that end with a colon, too: prompts below each other.
+  private static func isForm(_ cursor: Point, _ segment: Range<Int>, _ grid: CellGrid) -> Bool {
+    let rows = [cursor.y - 1, cursor.y + 1].filter { (0..<grid.rows).contains($0) }
+    return cursor.x > segment.lowerBound + 3
+      && rows.contains { row in
+        grid.trimmed(row, segment).map { grid.sign($0.upperBound - 1, row) == 0x3A } ?? false
+      }
   }
 
   /// The end of words in brackets at the beginning of a low row, or right before the cursor; not of those that
@@ -95,7 +104,11 @@ struct PromptRules {
   private static func name(_ y: Int, _ range: Range<Int>, _ draft: RoleDraft) -> String {
     let free = range.reversed().prefix { !draft.isTaken($0, y) }
     guard let start = free.last else { return "" }
-    return draft.grid.text(y, start..<range.upperBound)
+    // `>>> `
+    let sign = draft.grid.sign(range.upperBound, y)
+    let words = (start..<range.upperBound).reversed().drop { draft.grid.sign($0, y) == sign }
+    guard let end = words.first else { return "" }
+    return draft.grid.text(y, start..<end + 1)
   }
 
   private static func isPrompt(_ sign: UInt32, isLow: Bool) -> Bool {

@@ -10,7 +10,10 @@ struct StatusRules {
         draft.isNoRow(y, $0..<$0 + 1) && draft.owners[grid.index($0, y)] == 0
       }
       let text = grid.text(y, 0..<grid.columns)
-      if !isUsed, !text.isEmpty { draft.add(.status, text, y, 0..<grid.columns) }
+      // An editor lights the row of the cursor, and its number.
+      let number = grid.pieces(y, 0..<grid.columns).first
+      let isOfText = number.map { ListShape.isLineNumber($0, y, grid) } ?? false
+      if !isUsed, !isOfText, !text.isEmpty { draft.add(.status, text, y, 0..<grid.columns) }
     }
     for y in max(0, grid.rows - 3)..<grid.rows { addPart(y, &draft) }
   }

@@ -79,7 +79,7 @@ struct TableRules {
   }
 
   /// Returns true if most names begin or end in one column with words of the rows below.
-  private static func isHead(_ y: Int, _ band: Range<Int>, _ draft: RoleDraft) -> Bool {
+  static func isHead(_ y: Int, _ band: Range<Int>, _ draft: RoleDraft) -> Bool {
     let grid = draft.grid
     let names = grid.pieces(y, band)
     guard names.count >= 2, y + 1 < grid.rows else { return false }
@@ -87,7 +87,7 @@ struct TableRules {
     let wide = grid.pieces(y, band, gap: 2)
     guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
     guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8 else { return false }
-    return (y + 1..<min(y + 6, grid.rows)).contains {
+    return (y + 1..<min(y + 9, grid.rows)).contains {
       isBelow($0, names, isWide: wide.count == names.count, band, grid)
     }
   }
@@ -109,8 +109,9 @@ struct TableRules {
   /// Returns true for a word of a head, and not a number or a path.
   private static func isTitle(_ y: Int, _ range: Range<Int>, _ grid: CellGrid) -> Bool {
     let first = grid.sign(range.lowerBound, y)
+    // `Pid:  Program:`
     return (Sign.isLetter(first) || first == 0x25)
-      && !range.contains { [0x2F, 0x3A, 0x2E, 0x40].contains(grid.sign($0, y)) }
+      && !range.dropLast().contains { [0x2F, 0x3A, 0x2E, 0x40].contains(grid.sign($0, y)) }
   }
 
   // MARK: Tables
@@ -152,11 +153,33 @@ struct TableRules {
   /// Returns the names of the columns: between lines where there are any, or else word by word.
   private static func names(_ y: Int, _ band: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
     let lines = band.filter { grid.isLine($0, y) }
-    guard !lines.isEmpty else { return cut(grid.pieces(y, band), y, grid) }
+    guard !lines.isEmpty else { return cut(joined(grid.pieces(y, band), y, grid), y, grid) }
     let edges = [band.lowerBound - 1] + lines + [band.upperBound]
     return zip(edges, edges.dropFirst()).compactMap { left, right in
       grid.pieces(y, left + 1..<right, gap: 2).max { $0.count < $1.count }
     }
+  }
+
+  /// Joins words of one name: single blanks part them, and the rows below have text there, as `1.5 MB/s` below
+  /// `DISK READ`.
+  private static func joined(
+    _ words: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> [Range<Int>] {
+    let rows = (y + 1..<min(y + 9, grid.rows)).filter { row in
+      words.contains { word in word.contains { !grid.isBlank($0, row) } }
+    }
+    var joined: [Range<Int>] = []
+    for word in words {
+      let gap = word.lowerBound - 1
+      if let last = joined.last, last.upperBound == gap,
+        rows.count(where: { !grid.isBlank(gap, $0) }) * 2 > rows.count
+      {
+        joined[joined.count - 1] = last.lowerBound..<word.upperBound
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
   }
 
   /// Parts words at signs of sorting: `CPU%▽MEM%`.

@@ -119,6 +119,8 @@ struct BoxFinder {
   private func isText(_ x: Int, _ y: Int, _ frame: Rect) -> Bool {
     if sign(x, y).isEmpty { return true }
     guard sign(x, y).contains(.ascii), x > frame.minX + 1, x < frame.maxX - 2 else { return false }
+    // Between lines of the box drawing block they are words.
+    if !sign(frame.minX, y).contains(.ascii) { return true }
     return [x - 1, x + 1].allSatisfy { sign($0, y).isEmpty && surface[$0, y].text != " " }
   }
 

@@ -19,11 +19,12 @@ struct RolesMeasureCommand: ParsableCommand {
     abstract: "Compare inferred roles with those that a person has seen, and print the figures.",
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
-      LookedAt.txt and HeldOut.txt in the folder above name are counted apart. Precision is the share of \
-      what was found that is right; recall is the share of what is there that was found.
+      LookedAt.txt, HeldOut.txt and HeldOutThird.txt in the folder above name are counted apart, each where \
+      the file is there. Precision is the share of what was found that is right; recall is the share of what \
+      is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at or held-out.")
+  @Option(help: "Only one part: rules, looked-at, held-out or held-out-third.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")
@@ -60,6 +61,8 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   case lookedAt = "looked-at"
   /// The programs that were not looked at for the rules.
   case heldOut = "held-out"
+  /// The programs that were held out after those.
+  case heldOutThird = "held-out-third"
 
   /// The file that names the programs; nil for those of no file.
   fileprivate var file: String? {
@@ -67,6 +70,7 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
     case .rules: nil
     case .lookedAt: "LookedAt.txt"
     case .heldOut: "HeldOut.txt"
+    case .heldOutThird: "HeldOutThird.txt"
     }
   }
 }
@@ -88,19 +92,29 @@ struct LabelledScreens {
       measures[parts[program] ?? .rules, default: RoleMeasure()]
         .add(try Self.screen(name, in: folder))
     }
-    self.measures = RolesPart.allCases.map { ($0, measures[$0] ?? RoleMeasure()) }
+    self.measures = RolesPart.allCases.compactMap { part in
+      // A list that is not there is no part.
+      guard measures[part] != nil || part.file == nil || Self.text(of: part, folder) != nil else {
+        return nil
+      }
+      return (part, measures[part] ?? RoleMeasure())
+    }
   }
 
   /// Returns the part of each program that a file beside the folder names.
   private static func parts(of folder: String) -> [String: RolesPart] {
     var parts: [String: RolesPart] = [:]
     for part in RolesPart.allCases {
-      guard let file = part.file,
-        let text = try? String(contentsOfFile: "\(folder)/../\(file)", encoding: .utf8)
-      else { continue }
-      for program in text.split(separator: "\n") { parts[String(program)] = part }
+      for program in text(of: part, folder)?.split(separator: "\n") ?? [] {
+        parts[String(program)] = part
+      }
     }
     return parts
+  }
+
+  /// Returns the names of the programs of a part, one a line; nil where there is no such file.
+  private static func text(of part: RolesPart, _ folder: String) -> String? {
+    part.file.flatMap { try? String(contentsOfFile: "\(folder)/../\($0)", encoding: .utf8) }
   }
 
   private static func screen(_ name: String, in folder: String) throws -> LabelledScreen {

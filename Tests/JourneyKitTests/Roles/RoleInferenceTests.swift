@@ -83,17 +83,6 @@ final class RoleInferenceTests: XCTestCase {
   }
 
   // MARK: Structure alone
-  private func light(_ screen: inout Screen, row: Int, _ columns: Range<Int>) {
-    for x in columns { screen.surface[x, row].style.attributes = .reverse }
-  }
-
-  private func traits(_ screen: Screen, _ role: Role) -> [String] {
-    screen.withInferredRoles.nodes.filter { $0.role == role }.map { node in
-      let isMarked = !node.traits.isDisjoint(with: [.selected, .focused, .checked])
-      return node.label + (isMarked ? "*" : "")
-    }
-  }
-
   func testWordsOfADialogOfWhichOneIsLit() {
     var screen = Screen.drawn(
       """

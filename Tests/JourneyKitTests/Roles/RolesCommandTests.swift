@@ -20,6 +20,29 @@ final class RolesCommandTests: XCTestCase {
     XCTAssertTrue(none.errors.contains("there is no folder '/nowhere'"), none.errors)
   }
 
+  /// A list of programs is counted apart where its file is there, and only there.
+  func testAThirdListOfProgramsIsAPartOfItsOwn() throws {
+    let manager = FileManager.default
+    let root = manager.temporaryDirectory.appending(path: "roles-\(UUID().uuidString)")
+    defer { try? manager.removeItem(at: root) }
+    for program in ["dialog", "tig"] {
+      try manager.createDirectory(
+        at: root.appending(path: "Screens"), withIntermediateDirectories: true)
+      try manager.copyItem(
+        atPath: "\(folder)/\(program)", toPath: root.appending(path: "Screens/\(program)").path)
+    }
+    func parts() throws -> [String] {
+      let run = try CommandRun(["roles", "measure", root.appending(path: "Screens").path])
+      XCTAssertEqual(run.status, 0, run.errors)
+      return run.output.split(separator: "\n").filter { $0.hasSuffix(" screens") }.map {
+        String($0.prefix { $0 != ":" })
+      }
+    }
+    XCTAssertEqual(try parts(), ["rules"])
+    try Data("tig\n".utf8).write(to: root.appending(path: "HeldOutThird.txt"))
+    XCTAssertEqual(try parts(), ["rules", "held-out-third"])
+  }
+
   func testAScreenAsAnOutline() throws {
     let script = #"printf 'Sure?\r\n < OK >  <Cancel>' | "$0" screen --format outline"#
     let run = try CommandRun(["-c", script, CommandRun.program], program: "/bin/bash")

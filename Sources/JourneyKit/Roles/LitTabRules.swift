@@ -1,0 +1,89 @@
+import Semantics
+import Terminal
+
+/// Views in the first rows or the last one of which the shown one alone has a ground of its own
+/// (` Status [1] | Log [2] | Files [3] `), or a line of its own below it (`Overview  Details` over
+/// `━━━━━━━━━────`).
+enum LitTabRules {
+  static func apply(to draft: inout RoleDraft) {
+    let grid = draft.grid
+    guard grid.rows > 4 else { return }
+    for y in [0, 1, 2, grid.rows - 1] {
+      let row = 0..<grid.columns
+      guard !draft.isTaken(y, row), row.allSatisfy({ draft.owners[grid.index($0, y)] == 0 }) else {
+        continue
+      }
+      let names = names(y, grid)
+      if let shown = underlined(names, y, grid) ?? lit(names, y, draft) {
+        add(names, shown: shown, y, &draft)
+      } else if y < 3, let shown = lit(Array(names.dropFirst()), y, draft) {
+        // Before them stands the name of the program.
+        add(Array(names.dropFirst()), shown: shown, y, &draft)
+      }
+    }
+  }
+
+  private static func add(
+    _ names: [Range<Int>], shown: Int, _ y: Int, _ draft: inout RoleDraft
+  ) {
+    guard let first = names.first, let last = names.last else { return }
+    draft.add(.tabList, "", y, first.lowerBound..<last.upperBound)
+    for (number, name) in names.enumerated() {
+      draft.add(.tab, draft.grid.text(y, name), y, name, number == shown ? .selected : [])
+    }
+    draft.take(y, 0..<draft.grid.columns)
+  }
+
+  /// Returns what stands between wide gaps, bars and other grounds.
+  private static func names(_ y: Int, _ grid: CellGrid) -> [Range<Int>] {
+    grid.stripes(y, 0..<grid.columns).flatMap { stripe in
+      grid.pieces(y, stripe, gap: 2).flatMap { piece in
+        let bars = piece.filter { grid.sign($0, y) == 0x7C }
+        let edges = [piece.lowerBound - 1] + bars + [piece.upperBound]
+        return zip(edges, edges.dropFirst()).compactMap { grid.trimmed(y, $0 + 1..<$1) }
+      }
+    }
+  }
+
+  // MARK: Grounds
+  /// Returns the only name with another ground than the others, which are of one look.
+  private static func lit(_ names: [Range<Int>], _ y: Int, _ draft: RoleDraft) -> Int? {
+    let grid = draft.grid
+    guard (3...9).contains(names.count), names.allSatisfy({ isName($0, y, grid) }),
+      StyledHints.striped(grid, y).isEmpty, StyledHints.styled(grid, y).count < 2,
+      !TableRules.isHead(y, 0..<grid.columns, draft)
+    else { return nil }
+    let backs = names.map { grid.back($0.lowerBound, y) }
+    let shown = backs.indices.filter { number in backs.count { $0 == backs[number] } == 1 }
+    guard Set(backs).count == 2, shown.count == 1 else { return nil }
+    let inks = names.indices.filter { $0 != shown[0] }
+      .map { grid.inks[grid.index(names[$0].upperBound - 1, y)] }
+    // A title that stands far from what follows it is none of them.
+    let gaps = zip(names, names.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    return Set(inks).count == 1 && gaps.allSatisfy { $0 <= 8 } ? shown[0] : nil
+  }
+
+  private static func isName(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    range.count <= 24 && range.contains { Sign.isLetter(grid.sign($0, y)) }
+      && grid.sign(range.upperBound - 1, y) != 0x3A && grid.pieces(y, range).count <= 3
+      && !KeyNames.isName(grid, y, range)
+  }
+
+  // MARK: Lines below
+  /// Returns the name above the only part of a line below that looks otherwise.
+  private static func underlined(_ names: [Range<Int>], _ y: Int, _ grid: CellGrid) -> Int? {
+    guard names.count >= 2, y + 1 < grid.rows, let first = names.first, let last = names.last,
+      names.allSatisfy({ isName($0, y, grid) }),
+      (first.lowerBound..<last.upperBound).allSatisfy({ grid.isLine($0, y + 1) })
+    else { return nil }
+    func looks(_ name: Range<Int>) -> Set<[UInt64]> {
+      Set(name.map { [UInt64(grid.sign($0, y + 1)), grid.inks[grid.index($0, y + 1)]] })
+    }
+    let all = names.map(looks)
+    let shown = all.indices.filter { number in all.count { $0 == all[number] } == 1 }
+    guard all.allSatisfy({ $0.count == 1 }), Set(all).count == 2 else { return nil }
+    // Of two names, the one above heavy lines is shown; by colours alone it is not known.
+    return shown.count == 1
+      ? shown[0] : names.indices.first { grid.sign(names[$0].lowerBound, y + 1) == 0x2501 }
+  }
+}
