@@ -55,6 +55,16 @@ private enum ArticleExamples {
     try app.expect(card.row(.weight)).toShow("4.2")
   }
 
+  // MARK: Coverage
+  static func coverage() async throws -> String {
+    let coverage = try CodeCoverage(.gcov, leaving: [KeyStroke(.character("q"))])
+    _ = try await coverage.during {
+      try await Journey.storm(StormOptions(acts: 300)) { ProcessDriver(Program("./shop")) }
+    }
+    let report = try await coverage.report()
+    return report.description
+  }
+
   // MARK: Reports, Traces, Waiting
   static func reports(_ shards: [RunReport]) throws {
     let all = shards.reduce(RunReport(name: "nightly")) { $0.merged(with: $1) }

@@ -133,7 +133,9 @@ final class ArticleRunTests: XCTestCase {
   /// Every command line of `journey` in a block for a shell is one that it takes.
   func testTheCommandLinesOfTheArticlesAreUnderstood() throws {
     var count = 0
-    for article in ["FiveMinutes", "ProgramsForAgents", "Snapshots", "Speech", "Storms"] {
+    for article in [
+      "Coverage", "FiveMinutes", "ProgramsForAgents", "Snapshots", "Speech", "Storms",
+    ] {
       for language in ["sh", ""] {
         for line in try blocks(article, language).joined().split(separator: "\n") {
           guard line.hasPrefix("journey ") else { continue }

@@ -41,6 +41,7 @@ public final class ProcessDriver: Driver {
   package var companion: AnyObject?
 
   private let program: Program
+  private(set) var coverage: (whole: CodeCoverage, launch: CoverageLaunch)?
   private var size: Size
   private var world: ProgramWorld
   private(set) var run: ProgramRun?
@@ -122,7 +123,10 @@ public final class ProcessDriver: Driver {
     isEndAsked = false
     settlement = nil
     refusal = nil
-    run = try ProgramRun(program, &world, output, proc: proc)
+    coverage = try CodeCoverage.current.map { ($0, try $0.begin(program.resolvedPath())) }
+    run = try ProgramRun(
+      program, &world, output, proc: proc,
+      adding: coverage?.launch.environment(program.environment) ?? [:])
   }
 
   public func launch() async throws {
@@ -139,10 +143,12 @@ public final class ProcessDriver: Driver {
   /// program may need the same files.
   public func stop() {
     if !isEndAsked, endingByItself() == nil { isEndAsked = true }
+    if let coverage, run != nil, ending == nil { leaveForCoverage(coverage.whole.leaving) }
     run?.terminal.killAll()
     run?.terminal.close()
     Daemons.shared.end(home: homePath, session: run?.terminal.processID)
     if run != nil, ending == nil { finish() }
+    coverage?.launch.hasEnded = true
   }
 
   public func endingByItself() -> Ending? {

@@ -22,12 +22,14 @@ final class ProgramRun {
   /// - Parameters:
   ///   - world: gives the environment.
   ///   - proc: the folder on which proc(5) is mounted.
+  ///   - adding: what the environment has of this launch alone.
   init(
-    _ program: Program, _ world: inout ProgramWorld, _ output: ProgramOutput, proc: String
+    _ program: Program, _ world: inout ProgramWorld, _ output: ProgramOutput, proc: String,
+    adding: [String: String] = [:]
   ) throws {
     let pipe = try InspectionPipe()
     directory = program.directory
-    let environment = try world.environment()
+    let environment = try world.environment().merging(adding) { $1 }
     pristine = try Self.untouched.get()
     let adoption = Adoption()
     self.adoption = adoption

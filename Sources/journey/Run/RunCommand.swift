@@ -43,6 +43,8 @@ struct RunCommand: AsyncParsableCommand {
       "Where recorded screens are; beside each file unless told.", valueName: "folder"))
   var snapshots: String?
 
+  @OptionGroup var coverage: CoverageOptions
+
   @OptionGroup var arguments: RunArguments
 
   func validate() throws {
@@ -71,7 +73,7 @@ struct RunCommand: AsyncParsableCommand {
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     runner.onAttempt = console.show
     StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count) journeys")
-    let report = await runner.run(journeys, name: "journeys")
+    let report = try await coverage.during { await runner.run(journeys, name: "journeys") }
     console.showFlaky(report)
     let empty = Set(zip(scripts, all).filter { !$0.0.hasSteps }.map(\.1.id))
     try arguments.finish(report, failed, empty: empty, reason: reason(of: all.count))

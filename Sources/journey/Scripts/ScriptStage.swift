@@ -104,7 +104,8 @@ final class ScriptStage {
     process.network = program.process.network
     process.actLimit = .seconds(30)
     let driver = process.driver(from: directory, in: folder.path)
-    try driver.start()
+    // A shell of its own is no program under test.
+    try CodeCoverage.without { try driver.start() }
     defer { driver.stop() }
     let ending: Ending
     do {

@@ -62,6 +62,8 @@ struct StormCommand: AsyncParsableCommand {
   @Flag(help: "Give the program a clock that the storm moves (libfaketime).")
   var clock = false
 
+  @OptionGroup var coverage: CoverageOptions
+
   @Flag(help: "Do acts that do not look at the screen, to compare.")
   var random = false
 
@@ -142,9 +144,13 @@ struct StormCommand: AsyncParsableCommand {
     options.isRandom = random
     options.mostFindings = findings
     let console = StormConsole(output: output, stage: stage)
-    let reports = try await StormSet(options, jobs: jobs).run(
-      seeds: (0..<UInt64(seeds)).map { first + $0 }, stage: stage, tell: console.show)
-    console.showTogether(reports)
+    let seeds = (0..<UInt64(seeds)).map { first + $0 }
+    let reports = try await coverage.during { [options] in
+      let reports = try await StormSet(options, jobs: jobs).run(
+        seeds: seeds, stage: stage, tell: console.show)
+      console.showTogether(reports)
+      return reports
+    }
     if reports.contains(where: { !$0.findings.isEmpty }) { throw ExitCode.failure }
   }
 
