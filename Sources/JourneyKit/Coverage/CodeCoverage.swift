@@ -69,27 +69,22 @@ public final class CodeCoverage {
   }
 
   // MARK: Reading
-  private func read(_ wanted: [CoverageLaunch]) async throws -> CodeLines {
-    let wanted = wanted.filter { launch in unread.contains { $0 === launch } }
-    unread.removeAll { launch in wanted.contains { $0 === launch } }
-    let told = wanted.filter(\.hasData)
-    silent += wanted.count - told.count
-    if let python = wanted.compactMap(\.pythonWithoutCoverage).first {
+  /// Reads what all launches have left, once. Programs that still run count as launches without data.
+  ///
+  /// - Throws: ``CodeCoverageError`` where a tool is missing or fails.
+  public func report() async throws -> CodeCoverageReport {
+    let told = unread.filter(\.hasData)
+    silent += unread.count - told.count
+    if let python = unread.compactMap(\.pythonWithoutCoverage).first {
       throw CodeCoverageError(
         "\(python) has no module “coverage”: pip install coverage, or Debian's python3-coverage")
     }
-    guard !told.isEmpty else { return CodeLines() }
-    let reader = reader
-    let sources = told.map(\.source)
-    let lines = try await Task.detached { try reader.lines(of: sources) }.value
-    total.merge(lines)
-    for launch in wanted { launch.clear() }
-    return lines
-  }
-
-  /// Reads what is left. Programs that still run count as launches without data.
-  public func report() async throws -> CodeCoverageReport {
-    _ = try await read(unread)
+    if !told.isEmpty {
+      let (reader, sources) = (reader, told.map(\.source))
+      total.merge(try await Task.detached { try reader.lines(of: sources) }.value)
+    }
+    for launch in unread { launch.clear() }
+    unread = []
     return CodeCoverageReport(kind: kind, lines: total, launches: launches, silent: silent)
   }
 }

@@ -17,8 +17,6 @@ public struct CodeLines: Hashable, Sendable {
 
   /// For each file its lines, true if they have run.
   private var files: [String: [Int: Bool]] = [:]
-  /// The edges between parts of the code that were taken, each by a name of its own: finer than lines.
-  private(set) var edges: Set<String> = []
 
   public init() {}
 
@@ -26,23 +24,11 @@ public struct CodeLines: Hashable, Sendable {
     if hasRun || files[file]?[line] == nil { files[file, default: [:]][line] = hasRun }
   }
 
-  mutating func note(edge: String) { edges.insert(edge) }
-
   /// Adds the lines of another launch: what has run in one of them has run.
   mutating func merge(_ other: CodeLines) {
     for (file, lines) in other.files {
       files[file, default: [:]].merge(lines) { $0 || $1 }
     }
-    edges.formUnion(other.edges)
-  }
-
-  /// The names of lines and edges that have run.
-  var marks: Set<String> {
-    var marks = edges
-    for (file, lines) in files {
-      for (line, hasRun) in lines where hasRun { marks.insert("\(file):\(line)") }
-    }
-    return marks
   }
 
   /// The files by their names.

@@ -14,8 +14,6 @@ final class CoverageLaunch {
   private let kind: CodeCoverageKind
   private let path: String
   private let executable: String
-  /// True once the program has ended.
-  var hasEnded = false
 
   init(_ kind: CodeCoverageKind, path: String, executable: String) throws {
     (self.kind, self.path, self.executable) = (kind, path, executable)
@@ -65,7 +63,6 @@ final class CoverageLaunch {
   private var settings: String {
     """
     [run]
-    branch = true
     parallel = true
     sigterm = true
     data_file = \(path)/.coverage

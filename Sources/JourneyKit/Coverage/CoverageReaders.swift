@@ -39,7 +39,7 @@ struct LLVMCoverageReader: CoverageReader {
     throw failure
   }
 
-  /// Reads the format of lcov: `SF` begins a file, `DA:line,count`, `BRDA:line,block,branch,count`.
+  /// Reads the format of lcov: `SF` begins a file, `DA:line,count`.
   static func lines(lcov text: String) -> CodeLines {
     var (lines, file) = (CodeLines(), "")
     for line in text.split(separator: "\n") {
@@ -51,9 +51,6 @@ struct LLVMCoverageReader: CoverageReader {
       case "DA":
         guard numbers.count > 1, let number = Int(numbers[0]) else { continue }
         lines.note(file, number, hasRun: numbers[1] != "0")
-      case "BRDA":
-        guard numbers.count == 4, numbers[3] != "-", numbers[3] != "0" else { continue }
-        lines.note(edge: "\(file) \(numbers.prefix(3).joined(separator: ","))")
       default: break
       }
     }
@@ -82,7 +79,7 @@ struct GcovCoverageReader: CoverageReader {
     var lines = CodeLines()
     for start in stride(from: 0, to: files.count, by: 200) {
       let some = files[start..<min(files.count, start + 200)]
-      let text = try gcov.output(["--branch-probabilities", "--json-format", "--stdout"] + some)
+      let text = try gcov.output(["--json-format", "--stdout"] + some)
       for document in text.split(separator: "\n") { try Self.read(document.utf8, into: &lines) }
     }
     return lines
@@ -109,10 +106,7 @@ struct GcovCoverageReader: CoverageReader {
     struct Line: Decodable {
       var line_number: Int
       var count: Int
-      var branches: [Branch]?
     }
-
-    struct Branch: Decodable { var count: Int }
 
     var current_working_directory: String
     var files: [File]
@@ -129,9 +123,6 @@ struct GcovCoverageReader: CoverageReader {
       if path.hasPrefix("/usr/") { continue }
       for line in file.lines {
         lines.note(path, line.line_number, hasRun: line.count > 0)
-        for (index, branch) in (line.branches ?? []).enumerated() where branch.count > 0 {
-          lines.note(edge: "\(path) \(line.line_number),\(index)")
-        }
       }
     }
   }
@@ -156,7 +147,6 @@ struct PythonCoverageReader: CoverageReader {
     struct File: Decodable {
       var executed_lines: [Int]
       var missing_lines: [Int]
-      var executed_branches: [[Int]]?
     }
 
     var files: [String: File]
@@ -170,9 +160,6 @@ struct PythonCoverageReader: CoverageReader {
     for (file, told) in report.files {
       for line in told.executed_lines { lines.note(file, line, hasRun: true) }
       for line in told.missing_lines { lines.note(file, line, hasRun: false) }
-      for branch in told.executed_branches ?? [] where branch.count == 2 {
-        lines.note(edge: "\(file) \(branch[0])-\(branch[1])")
-      }
     }
     return lines
   }
@@ -205,7 +192,6 @@ struct GoCoverageReader: CoverageReader {
       else { continue }
       let file = String(match.1)
       for number in first...last { lines.note(file, number, hasRun: match.4 != "0") }
-      if match.4 != "0" { lines.note(edge: "\(file) \(match.2)-\(match.3)") }
     }
     return lines
   }

@@ -148,7 +148,6 @@ public final class ProcessDriver: Driver {
     run?.terminal.close()
     Daemons.shared.end(home: homePath, session: run?.terminal.processID)
     if run != nil, ending == nil { finish() }
-    coverage?.launch.hasEnded = true
   }
 
   public func endingByItself() -> Ending? {
