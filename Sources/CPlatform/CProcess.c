@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -106,4 +108,19 @@ long long cprocess_limit(enum cprocess_resource resource) {
   case CPROCESS_ENOUGH: break;
   }
   return result != 0 || limit.rlim_cur == RLIM_INFINITY ? -1 : (long long)limit.rlim_cur;
+}
+
+void cprocess_trim(void) { malloc_trim(0); }
+
+long long cprocess_anonymous(void) {
+  char text[128];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return 0;
+  text[count] = 0;
+  long long resident, shared;
+  if (sscanf(text, "%*d %lld %lld", &resident, &shared) != 2) return 0;
+  return (resident - shared) * sysconf(_SC_PAGESIZE);
 }

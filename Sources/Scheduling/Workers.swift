@@ -19,6 +19,15 @@ public final class Workers: Sendable {
     var threads = 0
     /// The number of pieces that have not ended.
     var pending = 0
+    /// The number of pieces that have.
+    var ended = 0
+    var quiet: Quiet?
+  }
+
+  /// Work for a time in which nothing else is to be done.
+  private struct Quiet {
+    let time: DispatchTimeInterval
+    let work: @Sendable () -> Bool
   }
 
   private let state = Mutex(State())
@@ -43,6 +52,15 @@ public final class Workers: Sendable {
     if !wantsThread || addThread() || !isFirst { return }
     // Nobody is there who would ever do it. This waits for a thread.
     DispatchQueue.global().async { self.runRest() }
+  }
+
+  /// Sets the work of the thread that has ended the last piece, where no other piece has come for so long.
+  /// `work` is called once behind each series of pieces, and again after the same time where it returns
+  /// false; a program that does nothing is not woken for it.
+  public func whenQuiet(
+    for time: DispatchTimeInterval, _ work: @escaping @Sendable () -> Bool
+  ) {
+    state.withLock { $0.quiet = Quiet(time: time, work: work) }
   }
 
   private func addThread() -> Bool {
@@ -76,7 +94,14 @@ public final class Workers: Sendable {
 
   private func runNext() {
     waiting.wait()
-    run()
+    var last = run()
+    while let quiet = state.withLock({ $0.quiet }) {
+      if waiting.wait(timeout: .now() + quiet.time) == .success {
+        last = run()
+      } else if !isLast(last) || quiet.work() {
+        return
+      }
+    }
   }
 
   /// Runs all that no thread has taken.
@@ -84,10 +109,21 @@ public final class Workers: Sendable {
     while waiting.wait(timeout: .now()) == .success { run() }
   }
 
-  private func run() {
+  /// - Returns: the number of pieces that have ended with this one.
+  @discardableResult
+  private func run() -> Int {
     let work = state.withLock { $0.work.removeFirst() }
     work()
-    state.withLock { $0.pending -= 1 }
+    return state.withLock { state in
+      state.pending -= 1
+      state.ended += 1
+      return state.ended
+    }
+  }
+
+  /// True where nothing has ended after the piece of that number, and nothing is under way.
+  private func isLast(_ number: Int) -> Bool {
+    state.withLock { $0.pending == 0 && $0.ended == number }
   }
 }
 

@@ -83,6 +83,42 @@ final class WorkersTests: XCTestCase {
     XCTAssertEqual(seen.withLock { $0 }, Array(0..<2_000))
   }
 
+  /// It comes behind the last piece and not beside one that is under way, again where it says so, and then
+  /// only behind another piece.
+  func testWhenAllIsQuietTheWorkOfThatTimeIsDone() {
+    let calls = Mutex(0)
+    let isUnderWay = Mutex(false)
+    let called = DispatchSemaphore(value: 0)
+    Workers.shared.whenQuiet(for: .milliseconds(1)) {
+      XCTAssertFalse(isUnderWay.withLock { $0 })
+      let number = calls.withLock { calls in
+        calls += 1
+        return calls
+      }
+      called.signal()
+      return number != 1
+    }
+    defer { Workers.shared.whenQuiet(for: .seconds(1)) { true } }
+    let begun = DispatchSemaphore(value: 0)
+    let go = DispatchSemaphore(value: 0)
+    isUnderWay.withLock { $0 = true }
+    Workers.shared.async {
+      begun.signal()
+      go.wait()
+      isUnderWay.withLock { $0 = false }
+    }
+    XCTAssertEqual(begun.wait(timeout: .now() + 60), .success)
+    let short = expectation(description: "pieces that end meanwhile")
+    short.expectedFulfillmentCount = 100
+    for _ in 0..<100 { Workers.shared.async { short.fulfill() } }
+    wait(for: [short], timeout: 60)
+    go.signal()
+    for _ in 0..<2 { XCTAssertEqual(called.wait(timeout: .now() + 60), .success) }
+    Workers.shared.async {}
+    XCTAssertEqual(called.wait(timeout: .now() + 60), .success)
+    XCTAssertEqual(calls.withLock { $0 }, 3)
+  }
+
   /// By proc(5): `process/task/thread`.
   private static func thread() -> String {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")

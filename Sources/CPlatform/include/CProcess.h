@@ -38,3 +38,11 @@ long long cprocess_limit(enum cprocess_resource resource);
    The Swift library looks for them beside the environment, and finds none where a preloaded library
    has moved that. */
 const char *cprocess_argument(int index);
+
+/* Gives the memory that the C library keeps free in the midst of what is in use back to the system
+   (malloc_trim(3)). The heap of each thread is locked while its turn lasts. */
+void cprocess_trim(void);
+
+/* The resident memory of this process that is no file's, in bytes (proc_pid_statm(5)); 0 where the
+   system does not tell. Takes nothing of the heap. */
+long long cprocess_anonymous(void);

@@ -2,6 +2,7 @@ import CPlatform
 import Dispatch
 import Glibc
 import Scheduling
+import Synchronization
 
 /// The loop of a program with a screen: all that the first thread waits for, in one call of the kernel.
 ///
@@ -21,6 +22,8 @@ public final class MainLoop {
   private var watches: [(id: Int, watch: Watch)] = []
   private var lastID = 0
   private nonisolated let timers = LoopTimers()
+  /// The time at which there was something to read last.
+  private nonisolated let lastRead = Mutex(ContinuousClock.now)
 
   private nonisolated init() {}
 
@@ -29,10 +32,25 @@ public final class MainLoop {
   public nonisolated static func run(_ begin: @escaping @MainActor () -> Void) -> Never {
     cloop_block_signals()
     Workers.shared.start()
+    giveMemoryBack()
     takeJobs()
     MainActor.assumeIsolated { begin() }
     while true { MainActor.assumeIsolated { shared.turn() } }
   }
+
+  /// Behind large work, once neither a job nor a key has come for a moment: a key that comes meanwhile may
+  /// have to wait for the lock of the heap.
+  private nonisolated static func giveMemoryBack() {
+    let memory = FreeMemory()
+    Workers.shared.whenQuiet(for: .milliseconds(Int(quietTime / .milliseconds(1)))) {
+      if ContinuousClock.now - shared.lastRead.withLock({ $0 }) < quietTime { return false }
+      memory.giveBack()
+      return true
+    }
+  }
+
+  /// Longer than a held key waits to repeat itself, and shorter than a person who reads.
+  private nonisolated static let quietTime = Duration.milliseconds(50)
 
   /// A job of Swift's concurrency would otherwise wake libdispatch, which waits for a thread.
   private nonisolated static func takeJobs() {
@@ -74,6 +92,7 @@ public final class MainLoop {
       for (entry, request) in zip(present, requests) where request.revents != 0 {
         // Another one may have ended it meanwhile.
         if watches.contains(where: { $0.id == entry.id }) { entry.watch.onReadable() }
+        lastRead.withLock { $0 = .now }
       }
       if requests.last?.revents != 0 { cloop_serve_main_queue() }
     }

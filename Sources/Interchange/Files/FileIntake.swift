@@ -5,15 +5,27 @@ import Foundation
 public enum FileIntake {
   /// The whole content; blocks. Symbolic links are followed, a pipe is never waited for.
   public static func read(_ path: String, limit: Int) throws(FileIntakeProblem) -> Data {
+    try content(path, limit)
+  }
+
+  /// The same for ``JSONReader``, which takes an array as it is and would copy anything else.
+  public static func bytes(_ path: String, limit: Int) throws(FileIntakeProblem) -> [UInt8] {
+    try content(path, limit)
+  }
+
+  private static func content<Bytes: RangeReplaceableCollection<UInt8>>(
+    _ path: String, _ limit: Int
+  ) throws(FileIntakeProblem) -> Bytes {
     let input = try InputFile(path)
     if input.size > limit { throw .tooLarge(limit: limit, size: input.size) }
-    var data = Data()
+    var bytes = Bytes()
+    bytes.reserveCapacity(input.size)
     while true {
       // A file can grow while it is read, so that its size is no promise.
-      let part = try input.read(1 << 18)
-      if part.isEmpty { return data }
-      data.append(part)
-      if data.count > limit { throw .tooLarge(limit: limit, size: data.count) }
+      let part = try input.bytes(1 << 18)
+      if part.isEmpty { return bytes }
+      bytes.append(contentsOf: part)
+      if bytes.count > limit { throw .tooLarge(limit: limit, size: bytes.count) }
     }
   }
 }
@@ -50,9 +62,11 @@ public final class InputFile {
   deinit { CurrentFileSystem.value.close(descriptor) }
 
   /// The next bytes, `count` at the most; empty at the end of the file.
-  public func read(_ count: Int) throws(FileIntakeProblem) -> Data {
+  public func read(_ count: Int) throws(FileIntakeProblem) -> Data { Data(try bytes(count)) }
+
+  fileprivate func bytes(_ count: Int) throws(FileIntakeProblem) -> [UInt8] {
     do throws(SystemError) {
-      return Data(try CurrentFileSystem.value.bytes(descriptor, upTo: count))
+      return try CurrentFileSystem.value.bytes(descriptor, upTo: count)
     } catch { throw FileIntakeProblem(error) }
   }
 }

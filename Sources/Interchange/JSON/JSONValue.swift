@@ -161,6 +161,11 @@ extension JSONValue {
 
   private static func write(_ text: String, to out: inout String) {
     out += "\""
+    // Nearly every text goes over as a whole, in a third of the time.
+    if text.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && !isHidden($0) }) {
+      out += text + "\""
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": out += "\\\""

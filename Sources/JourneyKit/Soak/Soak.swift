@@ -48,6 +48,7 @@ public struct SoakReport: Sendable {
   /// The connections to other machines that were refused.
   public var refusedConnections = 0
   public var answers = SoakAnswers()
+  public var notes = SoakNotes()
 
   public var isGreen: Bool { faults.isEmpty && !growth.contains(where: \.isUnbounded) }
 }
@@ -66,6 +67,8 @@ public final class Soak {
   private var last: StormAct?
   private var lastSample = (time: Duration.zero, acts: 0)
   private var answers = SoakAnswers()
+  /// The resident memory behind the last act, in KiB.
+  private var memory = 0
 
   /// - Parameters:
   ///   - tell: gets the figures at the start, in between and at the end.
@@ -128,7 +131,8 @@ public final class Soak {
   // MARK: Acts
   /// - Returns: false once the program has died.
   private func act(on driver: ProcessDriver) async -> Bool {
-    let act = chooser.next(on: driver.screen, takesMouse: driver.takesMouse)
+    let screen = driver.screen
+    let act = chooser.next(on: screen, takesMouse: driver.takesMouse)
     let start = ContinuousClock.now
     (acts, last) = (acts + 1, act)
     do {
@@ -140,6 +144,7 @@ public final class Soak {
       answers.add(start.duration(to: .now))
       report.answers.add(start.duration(to: .now))
     } catch { note(error, act, driver) }
+    note(act, on: screen, driver, .now - start)
     if let fault = death(of: driver, act) {
       report.faults.append(fault)
       return false
@@ -147,6 +152,18 @@ public final class Soak {
     await rest(driver, until: start + .seconds(1 / max(0.001, options.rate)))
     if let fault = death(of: driver, act) { report.faults.append(fault) }
     return report.faults.count < 20 && (driver.ending == nil || death(of: driver, act) == nil)
+  }
+
+  private func note(
+    _ act: StormAct, on screen: Screen, _ driver: ProcessDriver, _ answer: Duration
+  ) {
+    let before = memory
+    memory = SoakFigures.memory(of: driver.processes.map(\.processID))
+    let (answer, rise) = (answer / .milliseconds(1), memory - before)
+    if report.notes.wants(answer: answer, rise: rise) {
+      report.notes.take(
+        SoakNote(number: acts, act: act.text(on: screen), answer: answer, rise: rise))
+    }
   }
 
   private func note(_ error: any Error, _ act: StormAct, _ driver: ProcessDriver) {
@@ -189,6 +206,7 @@ public final class Soak {
     guard !ids.isEmpty else { return }
     samples.append(
       SoakSample(time: elapsed, acts: acts, figures: SoakFigures(processes: ids)))
+    memory = samples.last?.figures.memory ?? 0
     lastSample = (elapsed, acts)
   }
 

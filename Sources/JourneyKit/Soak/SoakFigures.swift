@@ -15,12 +15,21 @@ public struct SoakFigures: Hashable, Sendable {
   /// Asks the kernel; processes that have ended meanwhile count nothing.
   init(processes: [Int32]) {
     for id in processes {
-      let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+      let status = Self.status(id)
       memory += Self.number("VmRSS:", in: status)
       threads += Self.number("Threads:", in: status)
       descriptors +=
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd"))?.count ?? 0
     }
+  }
+
+  /// The resident memory alone.
+  static func memory(of processes: [Int32]) -> Int {
+    processes.reduce(0) { $0 + number("VmRSS:", in: status($1)) }
+  }
+
+  private static func status(_ id: Int32) -> String {
+    (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
   }
 
   private static func number(_ name: String, in status: String) -> Int {

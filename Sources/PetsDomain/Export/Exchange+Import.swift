@@ -36,8 +36,8 @@ extension Exchange {
   private static func document(at file: URL) -> Result<JSONValue, ImportFailure> {
     let path = file.path(percentEncoded: false)
     do {
-      let data = try FileIntake.read(path, limit: FileLimits.exchange)
-      let value = try JSONReader.value(in: data, mostValues: FileLimits.exchangeValues)
+      let bytes = try FileIntake.bytes(path, limit: FileLimits.exchange)
+      let value = try JSONReader.value(in: bytes, mostValues: FileLimits.exchangeValues)
       guard value["format"] == .string(ExchangeFormat.name),
         case .integer(let version) = value["version"]
       else { return .failure(.otherFormat) }

@@ -16,7 +16,8 @@ struct SoakCommand: AsyncParsableCommand {
 
       Figures are told at the start, --reports times in between, and at the end: resident memory, \
       descriptors and threads of the program and all that it has started; the time from a key to the \
-      settled screen, median and 99th percentile since the line before; the size of each --watch file.
+      settled screen, median and 99th percentile since the line before; the size of each --watch file. \
+      Behind the end come the slowest acts, and those with which most memory came.
 
       Red, with status 1, where the program dies or does not settle within --limit, or a figure grows \
       without bound: the line of least squares through the samples of the second half rises, from the middle \
@@ -100,6 +101,8 @@ struct SoakCommand: AsyncParsableCommand {
       "\(report.answers.count) answers, median \(Self.milliseconds(report.answers, 0.5)) ms, "
         + "99th percentile \(Self.milliseconds(report.answers, 0.99)) ms; \(report.tidyEnds.count) restarts, "
         + "\(report.refusedConnections) connections refused")
+    for note in report.notes.slowest { StandardOutput.write("slow: \(note)") }
+    for note in report.notes.largest { StandardOutput.write("memory: \(note)") }
     for end in report.tidyEnds { StandardOutput.write("ended tidily by \(end)") }
     for growth in report.growth { StandardOutput.write("\(growth)") }
     for fault in report.faults { StandardOutput.write("FAULT \(fault)") }

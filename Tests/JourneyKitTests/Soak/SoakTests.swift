@@ -1,7 +1,9 @@
 import Foundation
-import JourneyKit
+import Semantics
 import Terminal
 import XCTest
+
+@testable import JourneyKit
 
 /// A soak tells programs that grow, die or hang from those that do not.
 @MainActor
@@ -20,6 +22,8 @@ final class SoakTests: JourneyTestCase {
         keys += 1
         if fault == "memory":
             kept.append(bytearray(b"x" * 300000))
+        if fault == "at-once" and keys == 50:
+            kept.append(bytearray(b"x" * 64000000))
         if fault == "first-half" and keys < 60:
             kept.append(bytearray(b"x" * 300000))
         if fault == "descriptors":
@@ -73,6 +77,19 @@ final class SoakTests: JourneyTestCase {
     XCTAssertEqual(grown(report), [], "\(report.growth)")
   }
 
+  func testTheActWithWhichMemoryCameIsNamed() async throws {
+    let notes = try await soak("at-once").notes
+    let first = try XCTUnwrap(notes.largest.first)
+    XCTAssertGreaterThan(first.rise, 50_000)
+    XCTAssertTrue((1...160).contains(first.number), "\(first)")
+    XCTAssertTrue("\(first)".contains(" MiB"), "\(first)")
+    let slowest = notes.slowest.map(\.answer)
+    XCTAssertEqual(slowest.count, SoakNotes.count)
+    XCTAssertEqual(slowest, slowest.sorted(by: >))
+    let plain = try await soak("").notes.largest.filter { $0.rise > 50_000 }
+    XCTAssertEqual(plain, [])
+  }
+
   func testADeathIsAFault() async throws {
     let report = try await soak("dies")
     XCTAssertFalse(report.isGreen)
@@ -102,6 +119,50 @@ final class SoakTests: JourneyTestCase {
     XCTAssertTrue(run.output.contains(" 3.0\n"), run.output)
     XCTAssertEqual(try CommandRun(["soak"]).status, 64)
     XCTAssertEqual(try CommandRun(["soak", "--hours", "0", "--", "true"]).status, 64)
+  }
+}
+
+/// The acts that stand out, and their names.
+final class SoakNotesTests: XCTestCase {
+  private func note(_ number: Int, answer: Double, rise: Int) -> SoakNote {
+    SoakNote(number: number, act: "press a", answer: answer, rise: rise)
+  }
+
+  func testTheFirstFiveOfEachAreKept() {
+    var notes = SoakNotes()
+    for (index, answer) in [5.0, 90, 7, 8, 90, 6, 1].enumerated() {
+      let rise = [0, 4096, -9, 2048, 1023, 1024, 8192][index]
+      if notes.wants(answer: answer, rise: rise) {
+        notes.take(note(index + 1, answer: answer, rise: rise))
+      }
+    }
+    XCTAssertEqual(notes.slowest.map(\.number), [2, 5, 4, 3, 6])
+    XCTAssertEqual(notes.largest.map(\.number), [7, 2, 4, 6])
+    XCTAssertFalse(notes.wants(answer: 6, rise: 1023))
+    XCTAssertTrue(notes.wants(answer: 6, rise: 1024))
+    XCTAssertEqual(
+      "\(note(3, answer: 71.6, rise: -4096))", "act 3, press a: 72 ms, -4 MiB")
+  }
+
+  func testAnActIsNamedByWhatItIsDoneTo() {
+    var surface = Surface(size: Size(30, 3))
+    surface.write("Rex", at: Point(x: 0, y: 0))
+    surface.write("d Delete  Esc Back", at: Point(x: 0, y: 2))
+    let node = SemanticNode(
+      identifier: "pets.list", role: .list, label: "Pets",
+      frame: Rect(x: 0, y: 0, columns: 30, rows: 2))
+    let screen = Screen(surface: surface, nodes: [node], focus: "pets.list")
+    XCTAssertEqual(
+      StormAct.press("d").text(on: screen), "press d on \"Delete\" in \"Pets\" (pets.list)")
+    XCTAssertEqual(
+      StormAct.press("Enter").text(on: screen), "press Enter on \"Pets\" (pets.list)")
+    XCTAssertEqual(
+      StormAct.click(Point(x: 1, y: 1)).text(on: screen),
+      "click at row 1 col 1 on \"Pets\" (pets.list)")
+    let plain = Screen(surface: surface)
+    XCTAssertTrue(
+      StormAct.click(Point(x: 1, y: 0)).text(on: plain).hasPrefix("click at row 0 col 1 on \"Rex"))
+    XCTAssertEqual(StormAct.type("x").text(on: plain), "type \"x\"")
   }
 }
 
