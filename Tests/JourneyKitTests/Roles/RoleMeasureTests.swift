@@ -41,6 +41,11 @@ final class RoleMeasureTests: XCTestCase {
     try expect(.heldOut, screens: 65, precision: 0.925, recall: 0.84)
   }
 
+  /// The figures of the first run; no rule was changed since.
+  func testProgramsOfTheThirdSet() throws {
+    try expect(.heldOutThird, screens: 74, precision: 0.685, recall: 0.54)
+  }
+
   func testScreensAndProgramsAreEnough() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder + "/Screens")
     let labels = paths.filter { $0.hasSuffix(".roles") }
