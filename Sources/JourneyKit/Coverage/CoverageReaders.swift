@@ -24,7 +24,11 @@ struct LLVMCoverageReader: CoverageReader {
     let (list, merged) = (first.path + "/list", first.path + "/merged.profdata")
     let raw = launches.flatMap { launch in launch.data.map { "\(launch.path)/\($0)" } }
     try Data(raw.joined(separator: "\n").utf8).write(to: URL(filePath: list))
-    let objects = Set(launches.map(\.executable)).sorted() + binaries
+    // A script that starts the program is none.
+    let objects = Set(launches.map(\.executable)).filter(Self.isObject).sorted() + binaries
+    if objects.isEmpty {
+      throw CodeCoverageError("no program is built for llvm: --coverage-binary names one")
+    }
     var failure = CodeCoverageError("there is no llvm-profdata")
     for folder in folders {
       do {
@@ -37,6 +41,15 @@ struct LLVMCoverageReader: CoverageReader {
       } catch let error as CodeCoverageError { failure = error }
     }
     throw failure
+  }
+
+  /// Returns true for an object file of ELF (elf(5)).
+  private static func isObject(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var magic: [UInt8] = [0, 0, 0, 0]
+    return read(file, &magic, 4) == 4 && magic == Array("\u{7F}ELF".utf8)
   }
 
   /// Reads the format of lcov: `SF` begins a file, `DA:line,count`.
