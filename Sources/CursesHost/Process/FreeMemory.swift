@@ -29,7 +29,7 @@ public final class FreeMemory: Sendable {
   public func giveBack() {
     kept.withLock { kept in
       let now = inUse()
-      // What was freed without us makes room for the next rise.
+      // Memory that was freed otherwise makes room for the next rise.
       kept = min(kept, now)
       guard now - kept >= Self.worth else { return }
       trim()

@@ -7,7 +7,7 @@ import VirtualTerminal
 extension ProcessDriver {
   /// Types the keys that end the program, then sends `SIGTERM`; each has two seconds at most.
   ///
-  /// What does not work is not told: the program is killed next, and counts as a launch without data.
+  /// A failure is not told: the program is killed next, and counts as a launch without data.
   func leaveForCoverage(_ leaving: [KeyStroke]) {
     let given = deadline
     deadline = min(given, .seconds(2))

@@ -81,7 +81,7 @@ struct ListShape {
     let near = beside.filter {
       (0..<grid.rows).contains($0) && !draft.isNoRow($0, run) && !HintRules.isBar($0, draft)
     }
-    // What looks as the title is another bar, unless three columns say otherwise.
+    // A bar that looks as the title is another one, unless three columns say otherwise.
     let isAsTitle = HintRules.isBar(0, draft) && grid.back(0, 0) == grid.back(run.lowerBound, y)
     if near.contains(where: { isAligned(y, $0, least: isAsTitle ? 3 : 2) }) { return true }
     guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {

@@ -11,7 +11,7 @@ extension StormRun {
     guard !isOver, offersUndo(key), Self.difference(before, screen) != nil else { return nil }
     if let fault = await plain(.press(key)) { return fault }
     let after = screen
-    // What is deleted on its own page is back where its list is.
+    // A thing that is deleted on its own page is back in its list.
     guard !isOver, !isComparison, Self.pages(before) == Self.pages(after),
       let words = Self.difference(before, after), await isEdit(act, key, before, after)
     else { return nil }
