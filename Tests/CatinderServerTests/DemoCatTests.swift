@@ -80,20 +80,24 @@ final class DemoCatTests: ServerCase {
     let watch = ann.watch(recorder.take)
     await recorder.wait(for: 1)
     let hello = try await ann.say("Hello", to: cat)
-    await recorder.wait(for: 2)
+    await recorder.wait(for: .message(hello))
     await server.settle()
     server.clock.advance(by: .seconds(1))
-    await recorder.wait(for: 3)
-    XCTAssertEqual(recorder.news.last, .seen(by: cat, upTo: hello.id))
+    await recorder.wait(for: .seen(by: cat, upTo: hello.id))
+    XCTAssertFalse(recorder.news.contains { $0.message?.senderUid == cat }, "no answer yet")
     await server.settle()
     server.clock.advance(by: .seconds(1))
-    await recorder.wait(for: 4)
-    guard case .message(let answer) = recorder.news.last else {
-      return XCTFail("\(recorder.news)")
-    }
+    await recorder.wait { $0.contains { $0.message?.senderUid == cat } }
+    let answer = try XCTUnwrap(recorder.news.last?.message)
     XCTAssertEqual(answer.senderUid, cat)
     XCTAssertTrue(answer.text.hasPrefix("[demo] "), answer.text)
     watch.cancel()
     await server.stop()
+  }
+}
+
+extension CatinderNews {
+  fileprivate var message: Message? {
+    if case .message(let message) = self { message } else { nil }
   }
 }

@@ -143,8 +143,7 @@ final class OwnAccountTests: ServerCase {
     try await two.ann.deleteAccount(try secret("password of Ann"))
     let files = try await Self.pictures(of: server)
     XCTAssertEqual(files, [], "files too, within the call")
-    await recorder.wait(for: 2)
-    XCTAssertEqual(recorder.news.last, .matchEnded(uid))
+    await recorder.wait(for: .matchEnded(uid))
     watch.cancel()
     await expect(.notLoggedIn) { _ = try await two.ann.ownProfile() }
     await expect(.notFound) { _ = try await two.bob.profile(uid) }
