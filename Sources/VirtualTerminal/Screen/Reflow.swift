@@ -96,7 +96,9 @@ struct Reflow {
       text.cells += lines[index].cells
       guard index < range.upperBound else { break }
       let count = lines[index].cells.count
-      let hasFiller = lines[index].flags.contains(.filler) && count < width
+      // What stands where the wide character stood may be something else by now.
+      let isFollowedByWide = lines[index + 1].cells.first?.isWide == true
+      let hasFiller = lines[index].flags.contains(.filler) && count < width && isFollowedByWide
       let missing = width - count - (hasFiller ? 1 : 0)
       if missing > 0 { text.cells += Array(repeating: .empty, count: missing) }
     }

@@ -116,8 +116,8 @@ struct Screen: ~Copyable {
 
   @inline(__always)
   func setWrapped(_ y: Int, _ value: Bool) {
-    flags[line(y)].subtract([.wrapped, .filler])
-    if value { flags[line(y)].insert(.wrapped) }
+    let line = line(y)
+    flags[line] = flags[line].subtracting([.wrapped, .filler]).union(value ? .wrapped : [])
   }
 
   /// Says that the text of a row, or at -1 of the newest line of history, does not go on in the next row,

@@ -70,6 +70,18 @@ final class ResizeTests: XCTestCase {
     XCTAssertEqual(terminal.lines, lines)
   }
 
+  /// Where something else stands in place of the wide character, the column that it left free is one of
+  /// the text: there and back, each character stands where it stood.
+  func testAColumnIsOfTheTextOnceItsWideCharacterIsOverwritten() {
+    let terminal = VirtualTerminal(5, 3, "abcd語efgh\\e[2;1Hxy\\e[H")
+    let lines = ["abcd", "xyefg", "h"]
+    XCTAssertEqual(terminal.lines, lines)
+    terminal.resize(to: Size(12, 6))
+    XCTAssertEqual(terminal.lines.first, "abcd xyefgh")
+    terminal.resize(to: Size(5, 3))
+    XCTAssertEqual(terminal.lines, lines)
+  }
+
   func testRowsAreTakenFromBelowTheCursorFirst() {
     let terminal = VirtualTerminal(4, 4, "a\r\nb")
     terminal.resize(to: Size(4, 2))

@@ -72,6 +72,11 @@ final class DocumentedChoicesTests: XCTestCase {
     XCTAssertEqual(VirtualTerminal(4, 3, "a\\e[5bb").lines, ["aaaa", "aab", ""])
   }
 
+  /// `ESC * 0` makes G2 line drawing, and `ESC N` shifts to it for one character.
+  func testRepeatedCharactersStayWhatASingleShiftMadeThem() {
+    XCTAssertEqual(VirtualTerminal(8, 1, "\\e*0\\eNx\\e[3bx").lines, ["││││x"])
+  }
+
   /// DEC's VT510 manual, DECSC: what is kept does not name the cursor's shape.
   func testRestoredCursorKeepsItsPresentShape() {
     let terminal = VirtualTerminal(10, 2, "\\e[1 q\\e7\\e[4 q\\e8")
