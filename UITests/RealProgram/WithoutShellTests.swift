@@ -38,6 +38,14 @@ final class WithoutShellTests: RealProgramCase {
     }
   }
 
+  /// An act is over when its signal has come through the parent, which hands it on some time later.
+  func testASignalIsSettledOnceItHasCome() async throws {
+    try await onRealProgram { app, driver, _ in
+      try await app.signal(SIGTSTP)
+      try app.expectText(Self.words)
+    }
+  }
+
   /// Its parent stays, and hears of the end.
   func testWhoWasStoppedByForceEndsAllTheSame() async throws {
     for number in [SIGTERM, SIGHUP] {

@@ -124,6 +124,13 @@ final class KernelSettling {
     return limit
   }
 
+  /// True if the program is stopped: no thread waits for input, as in the parent that looks after it.
+  var isStopped: Bool {
+    let threads = (try? watch.look())?.threads ?? []
+    return threads.contains { $0.doing == .isStopped }
+      && !threads.contains { $0.doing == .waitsForInput }
+  }
+
   /// Returns the state of every thread now, behind the input that nobody has read: for a failure.
   func threads(_ terminal: PseudoTerminal) -> [String] {
     let unread = terminal.unreadInput ?? 0

@@ -23,7 +23,7 @@ extension ProcessDriver {
     let terminal = try running()
     beginAct()
     try terminal.signal(number, to: recipient)
-    try settleBlocking(hasBegun: true)
+    try settleBlocking(hasBegun: true, isSignal: true)
   }
 
   /// Settles a program that has come back from being stopped, and takes its screen.

@@ -94,6 +94,8 @@ public final class ProcessDriver: Driver {
   public var processID: Int32? { run?.terminal.processID }
   /// The process and all that it has started, parents first; empty after the end.
   public var processes: [ProcessHandle] { run?.terminal.processes ?? [] }
+  /// True if the program is stopped, as by `Ctrl-Z` under a shell.
+  public var isStopped: Bool { run?.kernel.isStopped ?? false }
   /// The number of typed bytes that the program has not read; 0 after the end.
   public var unreadInput: Int { run?.terminal.unreadInput ?? 0 }
 
@@ -189,7 +191,7 @@ public final class ProcessDriver: Driver {
     let terminal = try running()
     beginAct()
     try terminal.signal(number, to: .child)
-    try await settle(hasBegun: true)
+    try await settle(hasBegun: true, isSignal: true)
   }
 
   /// Moves the program's manual clock if it speaks the protocol, else its fake clock, of which it
@@ -228,12 +230,16 @@ public final class ProcessDriver: Driver {
 
   /// Types, and waits until the program has settled or has ended.
   ///
-  /// - Parameter hasBegun: true if something was done to the program behind ``beginAct()``.
+  /// - Parameters:
+  ///   - hasBegun: true if something was done to the program behind ``beginAct()``.
+  ///   - isSignal: true if that was a signal.
   func settle(
-    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false, hasBegun: Bool = false
+    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false, hasBegun: Bool = false,
+    isSignal: Bool = false
   ) async throws {
     if !hasBegun { beginAct(isLaunch: launching) }
     var act = makeAct(input, doubt, launching)
+    act.mustRest = isSignal
     ProgramRun.waiting += 1
     defer {
       ProgramRun.waiting -= 1
@@ -250,10 +256,11 @@ public final class ProcessDriver: Driver {
 
   /// Types and settles, and holds the actor meanwhile.
   func settleBlocking(
-    _ input: [UInt8] = [], launching: Bool = false, hasBegun: Bool = false
+    _ input: [UInt8] = [], launching: Bool = false, hasBegun: Bool = false, isSignal: Bool = false
   ) throws {
     if !hasBegun { beginAct(isLaunch: launching) }
     var act = makeAct(input, .none, launching)
+    act.mustRest = isSignal
     while ending == nil, let next = try step(&act) { try collect(until: min(next, act.end)) }
     try checkNetwork()
   }
@@ -328,7 +335,10 @@ public final class ProcessDriver: Driver {
 
   private func nextStep(_ act: inout SettlingAct) throws -> SettlingStep {
     guard let run else { throw DriverError.notLaunched }
-    if way == .protocol { return try run.inspection.step(&act, run.terminal, size: size) }
+    if way == .protocol {
+      if act.mustRest, let step = try restStep(&act, run) { return step }
+      return try run.inspection.step(&act, run.terminal, size: size)
+    }
     if !act.isTyped { type(&act) }
     switch way {
     case .frames: return quietStep(&act, trustsFrames: true)
@@ -363,6 +373,17 @@ public final class ProcessDriver: Driver {
       }
       return .wait(until: .now)
     }
+  }
+
+  /// Waits until a signal has gone its way.
+  ///
+  /// - Returns: nil once the program can be asked; one that the signal has stopped cannot.
+  private func restStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep? {
+    guard refusal == nil else { return nil }
+    let step = try kernelStep(&act, run)
+    guard case .settled = step else { return step }
+    act.mustRest = false
+    return run.kernel.isStopped ? step : nil
   }
 
   private func quietStep(_ act: inout SettlingAct, trustsFrames: Bool) -> SettlingStep {

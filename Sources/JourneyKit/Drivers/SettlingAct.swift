@@ -20,6 +20,9 @@ struct SettlingAct {
   var doubt = Doubt.none
   /// True if the program may not read keys yet: the terminal would echo the request.
   var mustTakeOver = false
+  /// True if all threads have to rest before the program is asked: a signal may pass through a parent that
+  /// hands it on, and a request must not overtake it.
+  var mustRest = false
   var isLaunch = false
   var isTyped = false
   /// True once a request of the protocol has gone out.

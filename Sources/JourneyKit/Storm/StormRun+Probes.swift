@@ -68,14 +68,14 @@ extension StormRun {
     return statistics.fullClears > 0 || statistics.bytes * 10 >= glyphs * 8
   }
 
-  /// Stops the program as a shell does, and lets it go on.
+  /// Stops the program as a shell does, and lets it go on. One that does not stop may say so on its screen.
   func suspend() async -> StormFault? {
-    guard process != nil, isFullScreen else { return nil }
+    guard let process, isFullScreen else { return nil }
     let before = screen.maskedText
-    for number in [Signals.stop, Signals.goOn] {
-      if let fault = await give(.signal(number)) { return fault }
-      guard !isOver else { return nil }
-    }
+    if let fault = await give(.signal(Signals.stop)) { return fault }
+    guard !isOver, process.isStopped else { return nil }
+    if let fault = await give(.signal(Signals.goOn)) { return fault }
+    guard !isOver else { return nil }
     guard isFullScreen else {
       return StormFault(.suspend, "after a stop the program is not on its own screen any more")
     }

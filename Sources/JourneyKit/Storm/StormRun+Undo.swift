@@ -11,7 +11,7 @@ extension StormRun {
     guard !isOver, offersUndo(key), Self.difference(before, screen) != nil else { return nil }
     if let fault = await plain(.press(key)) { return fault }
     let after = screen
-    // A thing that is deleted on its own page is back in its list.
+    // A thing that is deleted on its own page is back in its list: the page around the focus is another one.
     guard !isOver, !isComparison, Self.pages(before) == Self.pages(after),
       let words = Self.difference(before, after), await isEdit(act, key, before, after)
     else { return nil }
@@ -62,9 +62,15 @@ extension StormRun {
     return messageRows(screen).sorted().filter { $0 < rows.count }.map { rows[$0] }
   }
 
-  /// Returns the pages and dialogs of a screen whose program tells them.
+  /// Returns the pages and dialogs around the focus, where the program tells them.
   private static func pages(_ screen: Screen) -> Set<Identifier> {
     let roles: Set<Role> = [.screen, .group, .dialog, .help]
-    return Set(screen.nodes.lazy.filter { roles.contains($0.role) }.compactMap(\.identifier))
+    guard let focus = screen.nodes.firstIndex(where: { $0.identifier == screen.focus }) else {
+      return []
+    }
+    let around = screen.nodes.indices.filter { screen.isDescendant(focus, of: $0) }
+    return Set(
+      around.lazy.map { screen.nodes[$0] }.filter { roles.contains($0.role) }.compactMap(
+        \.identifier))
   }
 }
