@@ -29,7 +29,7 @@ extension StormRun {
       guard !isOver else { return nil }
       rows.append(screen.maskedText.split(separator: "\n", omittingEmptySubsequences: false))
     }
-    let starts = rows.map { $0.map { String($0.prefix(min(12, width - 4))) } }
+    let starts = rows.map { $0.map { Self.withoutDots($0.prefix(min(12, width - 4))) } }
     let wrong = starts[0].indices.filter { y in
       guard starts.allSatisfy({ $0.indices.contains(y) }) else { return false }
       return !starts[0][y].isEmpty && starts[0][y] == starts[2][y] && starts[1][y] != starts[0][y]
@@ -40,6 +40,18 @@ extension StormRun {
       .width,
       "\(width) columns differ from \(width - 1) and \(width + 1) in row \(row): "
         + "\(starts[1][row].quoted), beside them \(starts[0][row].quoted)")
+  }
+
+  /// Returns text with blanks for the parts of pictures, Braille and block elements, and without those at its
+  /// end: a map or a chart is laid on the cells anew at each width, and its edge may fall into another one.
+  private static func withoutDots(_ text: Substring) -> String {
+    let isDot: (Character) -> Bool = { character in
+      character.unicodeScalars.contains {
+        (0x2580...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
+      }
+    }
+    let blanked = text.map { isDot($0) ? " " : $0 }
+    return String(blanked.prefix((blanked.lastIndex { $0 != " " } ?? -1) + 1))
   }
 
   /// Presses `Ctrl-L`. A program to which it says something else writes little, or changes what it shows

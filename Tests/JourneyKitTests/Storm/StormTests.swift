@@ -89,6 +89,28 @@ final class StormTests: JourneyTestCase {
       .descriptors, "feed.py", "feed-descriptors", [.again([.press("r")], times: 20)])
   }
 
+  /// What stands elsewhere at one width alone is a fault, but where it is of a picture.
+  func testAPictureMayFallIntoOtherCellsAtAWidth() async throws {
+    func program(_ sign: String) -> @MainActor () -> any Driver {
+      shell(
+        """
+        exec python3 -c '
+        import os, signal
+        def draw(*_):
+          start = 5 if os.get_terminal_size().columns == 40 else 4
+          os.write(1, ("\\x1b[?1049h\\x1b[2J\\x1b[H" + 2 * (" " * start + "\(sign)\\r\\n")).encode())
+        signal.signal(signal.SIGWINCH, draw)
+        draw()
+        while os.read(0, 1): pass
+        '
+        """)
+    }
+    let text = try await StormReplay(make: program("x")).firstFault(of: [.neighbours(width: 40)])
+    XCTAssertEqual(text?.fault.rule, .width)
+    let picture = try await StormReplay(make: program("▐")).firstFault(of: [.neighbours(width: 40)])
+    XCTAssertNil(picture?.fault)
+  }
+
   /// A program that outlives its window hangs, and one that ends with it does not.
   func testAProgramEndsWithItsWindow() async throws {
     let deaf = shell("trap '' HUP; read -r line; exec sleep 100")
