@@ -10,12 +10,15 @@ journey=${1:?the program journey}
 shift
 folder=Tests/RoleScreens
 packages=(
-  abook alpine aptitude calcurse cdargs cdw clex cmus crawl cscope dialog dselect duc-nox elinks emacs-nox
-  fdisk finch fzf gdu git gnuit goaccess gtypist hexedit hledger-ui hnb ht htop iptraf-ng irssi iselect jed
-  joe kconfig-frontends le lf lfm links litecli lnav lynx mc mercurial micro mikmod minicom mitmproxy moc
-  mp3blaster multitail mutt nano ncdc ncdu ne neomutt newsboat nnn nsnake pinentry-curses pinfo procps
-  profanity pspg ptpython python3-pudb ranger s-tui sc smenu sqlite3 taskwarrior testdisk tig tilde tmux tudu
-  vfu vifm vit vitetris w3m weechat-curses whiptail wordgrinder xwpe ytree
+  abook alpine amfora angband aptitude aspell aspell-en bastet byobu calcurse cdargs cdw clex cmus crawl
+  cscope dialog dselect dte duc-nox elinks emacs-nox epic5 ettercap-text-only fdclone fdisk fdupes finch
+  fp-ide fte-terminal fzf fzy gdisk gdu git gnuit goaccess gtypist hexedit hledger-ui hnb ht htop info
+  iptraf-ng ipython3 irssi iselect jed joe kakoune kconfig-frontends le lf lfm links litecli lnav lynx mc
+  mcabber mercurial micro mikmod minicom mitmproxy moc most mp3blaster multitail mutt nano ncdc ncdu ne
+  neomutt newsboat nnn nsnake partimage peco percol pick pinentry-curses pinfo powertop procps profanity
+  pspg ptpython python3-pudb ranger rtorrent s-tui sc screen smenu sqlite3 taskwarrior testdisk tig tilde
+  tmux trader tudu tweak ugrep vfu vifm vim visidata vit vitetris w3m weechat-curses whiptail wordgrinder
+  wyrd xwpe ytree zile
 )
 scripts/deps.sh "${packages[@]}"
 

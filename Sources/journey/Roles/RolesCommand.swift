@@ -19,12 +19,12 @@ struct RolesMeasureCommand: ParsableCommand {
     abstract: "Compare inferred roles with those that a person has seen, and print the figures.",
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
-      LookedAt.txt, HeldOut.txt and HeldOutThird.txt in the folder above name are counted apart, each where \
-      the file is there. Precision is the share of what was found that is right; recall is the share of what \
-      is there that was found.
+      LookedAt.txt, HeldOut.txt, HeldOutThird.txt and HeldOutFourth.txt in the folder above name are counted \
+      apart, each where the file is there. Precision is the share of what was found that is right; recall is \
+      the share of what is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at, held-out or held-out-third.")
+  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third or held-out-fourth.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")
@@ -63,6 +63,8 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   case heldOut = "held-out"
   /// The programs that were held out after those.
   case heldOutThird = "held-out-third"
+  /// The programs that were held out last.
+  case heldOutFourth = "held-out-fourth"
 
   /// The file that names the programs; nil for those of no file.
   fileprivate var file: String? {
@@ -71,6 +73,7 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
     case .lookedAt: "LookedAt.txt"
     case .heldOut: "HeldOut.txt"
     case .heldOutThird: "HeldOutThird.txt"
+    case .heldOutFourth: "HeldOutFourth.txt"
     }
   }
 }
