@@ -23,15 +23,42 @@ final class ListSelectionTests: XCTestCase {
     XCTAssertEqual(selection.id, "z")
   }
 
+  func testWhatComesBackIsSelectedAgain() {
+    var selection = ListSelection("c", at: 2)
+    selection.follow(["a", "b", "d"])
+    selection.follow(["a", "b"])
+    XCTAssertEqual(selection.id, "b")
+    selection.follow(["a", "b", "d"])
+    XCTAssertEqual(selection.id, "d")
+    selection.follow(["a", "b", "c", "d"])
+    XCTAssertEqual(selection.id, "c")
+    XCTAssertEqual(selection.shown, 2)
+  }
+
+  func testWhatComesBackAfterAMoveIsNot() {
+    var selection = ListSelection("c", at: 2)
+    selection.follow(["a", "b", "d"])
+    selection.move(to: 0, in: ["a", "b", "d"])
+    selection.follow(["a", "b", "c", "d"])
+    XCTAssertEqual(selection.id, "a")
+  }
+
   func testAgainstLookingThroughAll() {
     var random = SeededRandom(seed: 3)
     var selection = ListSelection(0)
+    var gone: [Int] = []
     for _ in 0..<500 {
       let ids = (0..<Int.random(in: 0...9, using: &random)).map { $0 * 3 % 10 }.shuffled(
         using: &random)
       let before = selection
       selection.follow(ids)
-      let found = before.id.flatMap(ids.firstIndex)
+      var found = before.id.flatMap(ids.firstIndex)
+      if let back = gone.last.flatMap(ids.firstIndex) {
+        gone.removeLast()
+        found = back
+      } else if found == nil, let lost = before.id {
+        gone.append(lost)
+      }
       XCTAssertEqual(selection.shown, ids.isEmpty ? nil : found ?? min(before.index, ids.count - 1))
       XCTAssertEqual(selection.id, selection.shown.map { ids[$0] })
     }

@@ -79,21 +79,26 @@ struct ScreenFaults {
   }
 
   /// Returns true if something of another colour lies there over the frame, as a message without a frame of its
-  /// own does.
+  /// own does, or what the program calls a message.
   private func isOverlaid(_ x: Int, _ y: Int, _ origin: Point) -> Bool {
     screen.surface[x, y].style.background != screen.surface[origin.x, origin.y].style.background
+      || screen.nodes.contains { $0.role == .toast && $0.frame.contains(Point(x: x, y: y)) }
   }
 
-  /// The frames that have all four corners.
+  /// The frames that have all four corners, and those whose fourth lies under one of these.
   private static func wholeFrames(_ faults: ScreenFaults) -> [Rect] {
-    (0..<faults.size.rows).flatMap { y in
+    let frames = (0..<faults.size.rows).flatMap { y in
       (0..<faults.size.columns).compactMap { x -> Rect? in
         let origin = Point(x: x, y: y)
         guard faults.corner(x, y, [.down, .right]), let right = faults.right(of: origin),
-          let bottom = faults.bottom(below: origin), faults.corner(right, bottom, [.up, .left])
+          let bottom = faults.bottom(below: origin)
         else { return nil }
         return Rect(x: x, y: y, columns: right - x + 1, rows: bottom - y + 1)
       }
+    }
+    let whole = frames.filter { faults.corner($0.maxX - 1, $0.maxY - 1, [.up, .left]) }
+    return frames.filter { frame in
+      whole.contains { $0 == frame || $0.contains(Point(x: frame.maxX - 1, y: frame.maxY - 1)) }
     }
   }
 

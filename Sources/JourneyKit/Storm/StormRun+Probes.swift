@@ -24,14 +24,19 @@ extension StormRun {
     let old = screen.size
     guard isFullScreen, width > 3 else { return nil }
     var rows: [[Substring]] = []
+    var messages: Set<Int> = []
     for columns in [width - 1, width, width + 1] {
       if let fault = await give(.resize(Size(columns, old.rows))) ?? checkScreen() { return fault }
       guard !isOver else { return nil }
       rows.append(screen.maskedText.split(separator: "\n", omittingEmptySubsequences: false))
+      messages.formUnion(Self.messageRows(screen))
     }
     let starts = rows.map { $0.map { Self.withoutDots($0.prefix(min(12, width - 4))) } }
+    // A message is as wide as its text, which two columns a character may end anywhere.
     let wrong = starts[0].indices.filter { y in
-      guard starts.allSatisfy({ $0.indices.contains(y) }) else { return false }
+      guard !messages.contains(y), starts.allSatisfy({ $0.indices.contains(y) }) else {
+        return false
+      }
       return !starts[0][y].isEmpty && starts[0][y] == starts[2][y] && starts[1][y] != starts[0][y]
     }
     if let fault = await give(.resize(old)) { return fault }

@@ -51,9 +51,12 @@ extension StormRun {
     screen.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the rows in which messages stand: the last two, and those of toasts where a program tells them.
-  private static func messageRows(_ screen: Screen) -> Set<Int> {
-    let toasts = screen.nodes.filter { $0.role == .toast }.flatMap { $0.frame.minY..<$0.frame.maxY }
+  /// Returns the rows in which messages stand: the last two, and those of toasts and of what was saved, where a
+  /// program tells them.
+  static func messageRows(_ screen: Screen) -> Set<Int> {
+    let toasts = screen.nodes.filter { [.toast, .status].contains($0.role) }.flatMap {
+      $0.frame.minY..<$0.frame.maxY
+    }
     return Set(toasts).union(max(0, screen.size.rows - 2)..<max(0, screen.size.rows))
   }
 

@@ -99,13 +99,14 @@ struct PetCardView {
   private func status(in columns: Int) -> Text<PetCardAction>? {
     if card.edit?.problem != nil {
       let fits = !card.isNew || DisplayWidth.of(words.notSaved) <= columns
-      return fits ? Text(words.notSaved, .danger, id: PetsID.status) : nil
+      return fits ? Text(words.notSaved, .danger, id: PetsID.status, semantics: .status) : nil
     }
     if card.isNew {
       return words.notSavedYet.first { DisplayWidth.of($0) <= columns }
-        .map { Text($0, .muted, id: PetsID.status) }
+        .map { Text($0, .muted, id: PetsID.status, semantics: .status) }
     }
-    return Text(card.isSaved ? "✓ " + words.saved : "", .success, id: PetsID.status)
+    return Text(
+      card.isSaved ? "✓ " + words.saved : "", .success, id: PetsID.status, semantics: .status)
   }
 
   /// The fields alone, as no drawing is read out.

@@ -45,13 +45,14 @@ struct HealthFormView {
 
   private func status(in columns: Int) -> Text<HealthAction>? {
     if form.isFailed || form.edit?.problem != nil {
-      return Text(words.notSaved, .danger, id: HealthID.status)
+      return Text(words.notSaved, .danger, id: HealthID.status, semantics: .status)
     }
     if form.isNew, let field = form.entry.missing(words.records) {
       return words.notKeptYet(field).first { DisplayWidth.of($0) <= columns }
-        .map { Text($0, .muted, id: HealthID.status) }
+        .map { Text($0, .muted, id: HealthID.status, semantics: .status) }
     }
-    return Text(form.isSaved ? "✓ " + words.saved : "", .success, id: HealthID.status)
+    return Text(
+      form.isSaved ? "✓ " + words.saved : "", .success, id: HealthID.status, semantics: .status)
   }
 
   // MARK: The fields

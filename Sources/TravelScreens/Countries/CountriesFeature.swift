@@ -37,10 +37,10 @@ struct CountriesFeature: Sendable {
     case .search(let event):
       if case .cleared = event { state.filter.showAll() }
       state.filter.search.apply(event)
-      state.list(data.countries, environment.today)
+      state.narrow(data.countries, environment.today)
     case .filterTapped:
       state.filter.showNext()
-      state.list(data.countries, environment.today)
+      state.narrow(data.countries, environment.today)
     case .opened, .mapTapped, .addTapped, .sortTapped: break
     }
     return .none
@@ -59,6 +59,12 @@ struct CountriesState: Equatable, Sendable {
   mutating func list(_ countries: [VisitedCountry], _ today: CalendarDay) {
     filter.list(of: countries, today)
     selection.follow(listed.map(\.code))
+  }
+
+  /// The same, with what is selected then as the user's own choice.
+  mutating func narrow(_ countries: [VisitedCountry], _ today: CalendarDay) {
+    list(countries, today)
+    selection.move(to: selection.index, in: listed.map(\.code))
   }
 
   /// Selects a country, also where it is still to come; the filter that may hide it goes.

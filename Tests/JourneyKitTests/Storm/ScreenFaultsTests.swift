@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 import XCTest
 
@@ -26,6 +27,11 @@ final class ScreenFaultsTests: XCTestCase {
         "   ╭─ help ──────╮", "╭──│ a   adds    │──╮", "│ w│ d   deletes │  │",
         "│ m│ ?   helps   │  │",
         "╰──│ q   leaves  │──╯", "   ╰─────────────╯"),
+      // The same between two frames, with a menu over the corner of the window.
+      faults(
+        "   ╭─ help ─────╮", "╭──│ a   adds   │────╮", "│ w│ d   deletes│    │",
+        "╰──│ q   leaves │    │", "   │    ╭─ z ───────╮│", "   ╰────│ one       ││",
+        "        ╰───────────╯╯"),
       // A menu over the lower right corner.
       faults(
         "╭─────────────╮", "│ words       │", "│ more   ╭─ z ────╮", "╰────────│ one    │",
@@ -48,6 +54,13 @@ final class ScreenFaultsTests: XCTestCase {
     let text = ScreenFaults(Screen(surface: surface(Style())))
     XCTAssertEqual(
       text.brokenFrames, ["the frame at row 0 col 0 has no lower right corner at row 3 col 14"])
+    // Without colours, the program says what is one.
+    var told = Screen(surface: surface(Style()))
+    told.nodes = [
+      SemanticNode(
+        role: .toast, label: "Undone: a message", frame: Rect(x: 2, y: 3, columns: 21, rows: 1))
+    ]
+    XCTAssertEqual(ScreenFaults(told).brokenFrames, [])
   }
 
   func testBrokenFrames() {

@@ -129,7 +129,8 @@ extension ItemLook {
 /// The selected item of a list: by what it is, and where that is gone, by its place.
 ///
 /// Lives in a feature's state. When items come and go, ``follow(_:)`` keeps the same item selected;
-/// the list keeps it where it is on the screen.
+/// the list keeps it where it is on the screen. An item that was selected when it went, and comes back as
+/// by undo, is selected again, unless the user has moved in between.
 ///
 /// ```
 /// state.selection.follow(state.pets)
@@ -138,6 +139,8 @@ public struct ListSelection<ID: Hashable & Sendable>: Equatable, Sendable {
   /// Nil while there is nothing to select.
   public private(set) var id: ID?
   public private(set) var index: Int
+  /// The items that were selected when they went, the last one at the end.
+  private var gone: [ID] = []
 
   public init(_ id: ID? = nil, at index: Int = 0) { (self.id, self.index) = (id, index) }
 
@@ -151,24 +154,41 @@ public struct ListSelection<ID: Hashable & Sendable>: Equatable, Sendable {
 
   /// The same where the items are not an array.
   public mutating func move(to index: Int, count: Int, id: (Int) -> ID) {
+    gone = []
+    stand(at: index, count: count, id: id)
+  }
+
+  private mutating func stand(at index: Int, count: Int, id: (Int) -> ID) {
     self.index = min(max(0, index), max(0, count - 1))
     self.id = count > 0 ? id(self.index) : nil
   }
 
   /// Keeps the same item selected after a change; where it is gone, what stands in its place.
   ///
-  /// Looks through all items, from the old place outwards.
+  /// Looks through all items, from the old place outwards; twice while one is gone.
   public mutating func follow(_ ids: some RandomAccessCollection<ID>) {
-    let found = id.flatMap { place(of: $0, in: ids) }
-    move(to: found ?? index, in: ids)
+    let start = index
+    follow(count: ids.count) {
+      Self.place(of: $0, in: ids, from: start)
+    } id: {
+      ids[ids.index(ids.startIndex, offsetBy: $0)]
+    }
   }
 
   /// The same where a store knows the place of an item; nil where it is gone.
   public mutating func follow(count: Int, place: (ID) -> Int?, id: (Int) -> ID) {
-    move(to: self.id.flatMap(place) ?? index, count: count, id: id)
+    if let last = gone.last, let back = place(last) {
+      gone.removeLast()
+      return stand(at: back, count: count, id: id)
+    }
+    let found = self.id.flatMap(place)
+    if found == nil, let lost = self.id { gone.append(lost) }
+    stand(at: found ?? index, count: count, id: id)
   }
 
-  private func place(of id: ID, in ids: some RandomAccessCollection<ID>) -> Int? {
+  private static func place(
+    of id: ID, in ids: some RandomAccessCollection<ID>, from index: Int
+  ) -> Int? {
     let count = ids.count
     guard count > 0 else { return nil }
     let start = min(index, count - 1)
