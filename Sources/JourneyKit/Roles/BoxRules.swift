@@ -10,12 +10,27 @@ struct BoxRules {
   static func apply(to draft: inout RoleDraft, surface: Surface) {
     let grid = draft.grid
     draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
-    let boxes = BoxFinder(surface).boxes.filter { $0.frame.rows > 2 || $0.frame.columns > 2 }
-    let buttons = boxes.filter { isButton($0, grid) }
+    let tables = RuledTableRules.find(grid)
+    let whole = BoxFinder(surface).boxes.filter { box in
+      (box.frame.rows > 2 || box.frame.columns > 2)
+        && !tables.contains { $0.frame.contains(box.frame) }
+    }
+    let covered = CoveredBoxes(grid, under: whole).boxes
+    let boxes = covered + whole
+    let buttons = whole.filter { isButton($0, grid) }
     for box in boxes where !buttons.contains(box) {
       let around = draft.owners[grid.index(box.frame.minX, box.frame.minY)]
       let hasButtons = buttons.contains { box.frame.contains($0.frame) }
-      add(box, inside: draft.regions[around], hasButtons: hasButtons, to: &draft)
+      let isOver =
+        !covered.contains(box)
+        && covered.contains {
+          !$0.frame.contains(box.frame) && !$0.frame.intersection(box.frame).isEmpty
+        }
+      let covers =
+        covered.contains(box) ? whole.map(\.frame).filter { !$0.contains(box.frame) } : []
+      add(
+        box, inside: draft.regions[around], hasButtons: hasButtons, isOver: isOver, under: covers,
+        to: &draft)
     }
     for button in buttons {
       let (frame, inside) = (button.frame, button.inside)
@@ -24,13 +39,21 @@ struct BoxRules {
     }
     addBands(to: &draft)
     draft.findGrounds()
+    RuledTableRules.apply(to: &draft, tables)
   }
 
   private static func add(
-    _ box: DrawnBox, inside around: RoleRegion, hasButtons: Bool, to draft: inout RoleDraft
+    _ box: DrawnBox, inside around: RoleRegion, hasButtons: Bool, isOver: Bool,
+    under covers: [Rect],
+    to draft: inout RoleDraft
   ) {
     let title = box.titles.max { $0.count < $1.count } ?? ""
-    let kind = kind(box, around, hasButtons: hasButtons, draft.grid)
+    let grid = draft.grid.seen(in: box.inside) { x, y in
+      !covers.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
+    }
+    let own = kind(box, around, hasButtons: hasButtons, grid)
+    // What lies over another box is no part of it.
+    let kind: RoleRegion.Kind = isOver && own == .group ? .dialog : own
     let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
     switch kind {
     case .dialog: draft.add(.dialog, name, box.frame)
@@ -75,7 +98,10 @@ struct BoxRules {
     let (left, right) = (frame.minX, grid.columns - frame.maxX)
     if hasBoxes, left >= 2 || right >= 2 { return .dialog }
     guard left >= 2, right >= 2 else { return .group }
-    let isCentred = around.kind == .screen && abs(left - right) <= 2 && left >= 4
+    // In a pane it is in the middle of the screen both ways.
+    let isCentred =
+      abs(left - right) <= 2 && left >= 4
+      && (around.kind == .screen || abs(frame.minY - grid.rows + frame.maxY) <= 2 && frame.minY > 2)
     return hasButtons || isCentred || hasOwnGround(frame, grid) ? .dialog : .group
   }
 

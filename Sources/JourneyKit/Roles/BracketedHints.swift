@@ -9,8 +9,10 @@ enum BracketedHints {
       let hints = hints(y, draft)
       guard hints.count >= 2 else { continue }
       for hint in hints {
-        let text = draft.grid.text(y, hint.label)
+        let text = SignedHints.label(draft.grid.text(y, hint.label))
         draft.add(.hint, text, y, hint.range, value: draft.grid.text(y, hint.key))
+        // In a bar they are a part of what it tells.
+        if HintRules.isBar(y, draft) { draft.take(y, hint.range, as: .shared) }
       }
     }
   }
@@ -21,13 +23,19 @@ enum BracketedHints {
     guard let last = keys.last, let words = grid.trimmed(y, 0..<grid.columns) else { return [] }
     if last.upperBound == words.upperBound { return behind(keys, y, grid) }
     let ends = keys.dropFirst().map(\.lowerBound) + [grid.columns]
+    // `[y]es or [n]o` alone asks something.
+    guard keys.contains(where: { grid.isBlank($0.upperBound, y) }) else { return [] }
     return zip(keys, ends).compactMap { key, end in
+      if key.count == 3, Sign.isLetter(grid.sign(key.upperBound, y)) {
+        // `[q]uit` among the others
+        let word = grid.pieces(y, key.lowerBound..<max(key.upperBound, end), gap: 2).first
+        return word.map { HintRules.Hint(key: key, label: $0) }
+      }
       guard grid.isBlank(key.upperBound, y), Sign.isLetter(grid.sign(key.upperBound + 1, y)) else {
         return nil
       }
-      return grid.pieces(y, key.upperBound..<max(key.upperBound, end), gap: 2).first.map {
-        HintRules.Hint(key: key, label: $0)
-      }
+      return grid.pieces(y, key.upperBound..<max(key.upperBound, end), gap: 2).first
+        .flatMap { SignedHints.bare($0, y, grid) }.map { HintRules.Hint(key: key, label: $0) }
     }
   }
 

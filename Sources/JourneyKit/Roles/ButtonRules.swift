@@ -79,6 +79,13 @@ struct ButtonRules {
     else { return }
     let words = grid.pieces(y, columns, gap: 2)
     let lights = draft.lights(y, columns, of: region)
+    if areKeys(lights, words, y, grid) {
+      for (light, word) in zip(lights, words) {
+        let hasCursor = draft.cursor.map { $0.y == y && light.contains($0.x) } ?? false
+        draft.add(.button, grid.text(y, word), y, light, hasCursor ? .focused : [])
+      }
+      return
+    }
     guard lights.count == 1, let light = lights.first, let lit = words.first(where: light.contains),
       grid.trimmed(y, light) == lit, light.count <= longest,
       words.allSatisfy({ $0.count <= longest })
@@ -93,6 +100,18 @@ struct ButtonRules {
       draft.add(
         .button, grid.text(y, word), y, range.clamped(to: columns), word == lit ? .focused : [])
     }
+  }
+
+  /// Returns true for short words that each stand in the middle of a ground of its own.
+  private static func areKeys(
+    _ lights: [Range<Int>], _ words: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> Bool {
+    lights.count >= 2 && lights.count == words.count
+      && zip(lights, words).allSatisfy { light, word in
+        let space = (word.lowerBound - light.lowerBound, light.upperBound - word.upperBound)
+        return light.count <= longest && space.0 >= 1 && abs(space.0 - space.1) <= 1
+          && isName(grid, y, word)
+      }
   }
 
   private static func middle(_ range: Range<Int>) -> Int {
@@ -132,7 +151,9 @@ struct ButtonRules {
     _ grid: CellGrid, _ y: Int, _ x: Int, _ segment: Range<Int>
   ) -> Button? {
     let open = grid.sign(x, y)
-    guard open == 0x5B || open == 0x3C, isFree(grid, x - 1, y, segment) else { return nil }
+    guard open == 0x5B || open == 0x3C,
+      isFree(grid, x - 1, y, segment) || isPointed(grid, x, y, segment)
+    else { return nil }
     let close: UInt32 = open == 0x5B ? 0x5D : 0x3E
     let limit = min(segment.upperBound, x + longest)
     guard let end = (x + 1..<max(x + 1, limit)).first(where: { grid.sign($0, y) == close }),
@@ -159,6 +180,14 @@ struct ButtonRules {
 
   private static func isFree(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
     !segment.contains(x) || grid.isGap(x, y)
+  }
+
+  /// Returns true for `>[ OK ]`, to which a sign alone points.
+  private static func isPointed(
+    _ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>
+  ) -> Bool {
+    segment.contains(x - 1) && grid.sign(x, y) == 0x5B && grid.sign(x - 1, y) == 0x3E
+      && isFree(grid, x - 2, y, segment)
   }
 
   /// Names of keys, which prose and hints put between angle brackets.

@@ -87,6 +87,30 @@ struct CellGrid {
 
   func isBlank(_ y: Int, _ range: Range<Int>) -> Bool { range.allSatisfy { isBlank($0, y) } }
 
+  /// Returns the grid with nothing in a row but some of its cells, so that a rule for whole rows sees them alone.
+  func only(_ y: Int, _ range: Range<Int>) -> CellGrid {
+    var grid = self
+    for x in 0..<columns where !range.contains(x) {
+      grid.signs[index(x, y)] = 0x20
+      grid.inks[index(x, y)] = 0
+      grid.backs[index(x, y)] = backs[index(range.lowerBound, y)]
+    }
+    return grid
+  }
+
+  /// Returns the grid with blanks for those cells of a frame that something else covers.
+  func seen(in frame: Rect, _ isSeen: (Int, Int) -> Bool) -> CellGrid {
+    var grid = self
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX where !isSeen(x, y) {
+        grid.signs[index(x, y)] = 0x20
+        grid.inks[index(x, y)] = 0
+        grid.backs[index(x, y)] = backs[index(frame.minX, y)]
+      }
+    }
+    return grid
+  }
+
   /// Returns the text of some cells of a row, with single blanks and none at its ends.
   func text(_ y: Int, _ range: Range<Int>) -> String {
     var text = ""

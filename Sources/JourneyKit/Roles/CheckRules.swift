@@ -34,9 +34,11 @@ struct CheckRules {
       let next = (x + 3..<end).first { draft.isTaken($0, y) } ?? end
       let sign = grid.sign(x + 1, y)
       let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
-      let traits: Traits = sign == 0x20 || sign == 0x2D ? [] : .checked
+      let traits: Traits = [0x20, 0x2D, 0x7E].contains(sign) ? [] : .checked
       if let words = words(grid, y, x + 3..<next) {
         draft.add(role, grid.text(y, words), y, x..<words.upperBound, traits)
+        // A row of a list may begin with one.
+        draft.take(y, x..<words.upperBound, as: .shared)
       } else if let words = before(grid, y, segment.lowerBound..<x) {
         draft.add(role, words, y, x..<x + 3, traits)
       }
@@ -44,20 +46,37 @@ struct CheckRules {
   }
 
   private static let open: Set<UInt32> = [0x5B, 0x28]
-  /// A blank, `x`, `X`, `*`, `-`, `+`, a bullet, a check mark.
+  /// A blank, `x`, `X`, `*`, `-` and `~` for a part, a bullet, a check mark.
   private static let signs: Set<UInt32> = [
-    0x20, 0x78, 0x58, 0x2A, 0x2D, 0x2022, 0x25CF, 0x25C9, 0x2713, 0x2714, 0x2717,
+    0x20, 0x78, 0x58, 0x2A, 0x2D, 0x7E, 0x2022, 0x25CF, 0x25C9, 0x2713, 0x2714, 0x2717,
   ]
+
+  /// Returns true for `[+]` above or below `[ ]`; elsewhere it opens a branch of a tree.
+  private static func isPlus(_ grid: CellGrid, _ x: Int, _ y: Int) -> Bool {
+    grid.sign(x + 1, y) == 0x2B
+      && [y - 1, y + 1].contains {
+        grid.sign(x, $0) == grid.sign(x, y) && grid.isBlank(x + 1, $0)
+          && grid.sign(x + 2, $0) == grid.sign(x + 2, y)
+      }
+  }
 
   private static func isMark(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
     let first = grid.sign(x, y)
-    guard open.contains(first), segment.contains(x + 2), signs.contains(grid.sign(x + 1, y)) else {
-      return false
-    }
+    guard open.contains(first), segment.contains(x + 2),
+      signs.contains(grid.sign(x + 1, y)) || isPlus(grid, x, y)
+    else { return false }
     guard grid.sign(x + 2, y) == (first == 0x5B ? 0x5D : 0x29) else { return false }
     // `( )Yes  (*)No`
     let mayTouch = first == 0x28 && [0x20, 0x2A].contains(grid.sign(x + 1, y))
-    return (x == segment.lowerBound || grid.isGap(x - 1, y))
+    // A mark between several words is told of in a sentence.
+    let before =
+      grid.pieces(y, segment.lowerBound..<max(segment.lowerBound, x), gap: 2).last
+      .map { $0.upperBound == x - 1 ? grid.pieces(y, $0) : [] } ?? []
+    let isProse =
+      before.count(where: { Sign.isLetter(grid.sign($0.lowerBound, y)) }) >= 4
+      && !before.contains { open.contains(grid.sign($0.lowerBound, y)) }
+      && segment.contains(x + 4) && !grid.isGap(x + 4, y)
+    return !isProse && (x == segment.lowerBound || grid.isGap(x - 1, y))
       && (!segment.contains(x + 3) || grid.isGap(x + 3, y)
         || mayTouch && Sign.isUpper(grid.sign(x + 3, y)))
   }

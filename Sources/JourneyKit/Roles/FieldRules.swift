@@ -73,8 +73,20 @@ struct FieldRules {
         end += 1
       }
       while end < grid.columns, !grid.isGap(end, y) { end += 1 }
-      if count >= 4, grid.sign(start, y) != 0x5B { add(y, start..<end, &draft) }
+      if count >= 4, grid.sign(start, y) != 0x5B, !isDrawing(start..<end, y, grid) {
+        add(y, start..<end, &draft)
+      }
       x = max(end, x + 1)
+    }
+  }
+
+  /// Returns true for letters that are drawn with underscores and strokes: a stroke among them, or right above or
+  /// below them.
+  private static func isDrawing(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    (y - 1...y + 1).contains { row in
+      (range.lowerBound - 1..<range.upperBound + 1).contains {
+        [0x7C, 0x2F, 0x5C].contains(grid.sign($0, row))
+      }
     }
   }
 
@@ -103,13 +115,29 @@ struct FieldRules {
     if let last = before.last, !draft.isTaken(y, last) {
       return bare(grid.text(y, last))
     }
-    for above in [y - 1, y - 2] where above >= frame.minY {
-      let row = frame.minX..<frame.maxX
-      guard let words = grid.trimmed(above, row) else { continue }
-      if words.contains(where: { grid.isLine($0, above) }) || draft.isTaken(above, words) { break }
-      return bare(grid.text(above, words))
+    return nameAbove(y, frame, draft)
+  }
+
+  /// The words right above a field, or a row further up, to the beginning of their paragraph.
+  static func nameAbove(_ y: Int, _ frame: Rect, _ draft: RoleDraft) -> String {
+    let (grid, row) = (draft.grid, frame.minX..<frame.maxX)
+    func isText(_ y: Int) -> Bool {
+      guard y >= frame.minY, let words = grid.trimmed(y, row) else { return false }
+      return !words.contains { grid.isLine($0, y) } && !draft.isTaken(y, words)
     }
-    return ""
+    guard
+      let last = [y - 1, y - 2].first(where: { $0 >= frame.minY && !grid.isBlank($0, row) }),
+      isText(last)
+    else { return "" }
+    var first = last
+    // What ends with a colon is a name of its own.
+    while isText(first - 1), !isNamed(first - 1, row, grid) { first -= 1 }
+    let lines = (first...last).map { grid.text($0, row) }
+    return bare(lines.joined(separator: " "))
+  }
+
+  private static func isNamed(_ y: Int, _ row: Range<Int>, _ grid: CellGrid) -> Bool {
+    grid.trimmed(y, row).map { grid.sign($0.upperBound - 1, y) == 0x3A } ?? false
   }
 
   private static func bare(_ name: String) -> String {
@@ -127,14 +155,25 @@ struct FieldRules {
     for y in frame.minY..<frame.maxY {
       for segment in draft.segments(y, of: region) {
         for run in draft.lights(y, segment, of: region)
-        where run.count >= 6 && !draft.isTaken(y, run) {
+        where run.count >= 6 && !draft.isTaken(y, run) && !hasMark(y, segment, draft.grid) {
           found.append((y, run))
         }
       }
     }
     for (y, run) in found {
-      let isOneOf = found.contains { abs($0.y - y) == 1 && $0.range == run }
+      // A column of them without names before them is the ground of a list.
+      let column = found.count { $0.range == run }
+      let isOneOf =
+        found.contains { abs($0.y - y) == 1 && $0.range == run }
+        && (column < 4 || !draft.grid.isGap(run.lowerBound - 2, y))
       if isOneOf || isNamed(y, run, frame, draft) { add(y, run, &draft) }
+    }
+  }
+
+  /// Returns true for a row of check boxes and their like, whose words may have a ground of their own.
+  private static func hasMark(_ y: Int, _ segment: Range<Int>, _ grid: CellGrid) -> Bool {
+    segment.contains { x in
+      [0x5B, 0x28].contains(grid.sign(x, y)) && [0x5D, 0x29].contains(grid.sign(x + 2, y))
     }
   }
 
@@ -160,6 +199,7 @@ struct FieldRules {
   ) -> Bool {
     let grid = draft.grid
     let isAlone = [y - 1, y + 1].allSatisfy { near in
+      guard grid.back(run.lowerBound, near) != grid.back(run.lowerBound, y) else { return false }
       guard near >= frame.minY, near < frame.maxY else { return true }
       return run.allSatisfy { grid.isGap($0, near) }
     }
@@ -184,10 +224,7 @@ struct FieldRules {
       let frame = region.frame
       let around = draft.regions[draft.owners[draft.grid.index(frame.minX - 2, frame.minY)]]
       guard around.kind == .dialog, frame.columns >= 6 else { continue }
-      let above = frame.minY - 2
-      let words =
-        above >= around.frame.minY
-        ? draft.grid.text(above, around.frame.minX..<around.frame.maxX) : ""
+      let words = nameAbove(frame.minY - 1, around.frame, draft)
       let range = frame.minX..<frame.maxX
       guard !draft.isTaken(frame.minY, range) else { continue }
       draft.add(

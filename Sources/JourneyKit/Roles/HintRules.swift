@@ -46,6 +46,7 @@ struct HintRules {
     let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
     func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }
     // Words before the hints are those of a title; behind them something may be typed.
+    if y < 3, inHints.count < words.count { return false }
     let hasTitle = words.first.map { word in !inHints.contains(word) && word.count > 1 } ?? false
     return signs(inHints) * 5 >= signs(words) * (hasTitle ? 4 : 3)
   }
@@ -81,7 +82,7 @@ struct HintRules {
     let found = rows.indices.map { y -> [Hint] in
       guard y >= 3, y < grid.rows - 3, rows[y].isEmpty, isOwn(y, draft) else { return [] }
       let signed = SignedHints.find(grid, y)
-      return signed.count >= 3 ? signed : SignedHints.parted(grid, y)
+      return signed.count >= 3 ? signed : PartedHints.find(grid, y)
     }
     var y = 3
     while y < rows.count - 3 {
@@ -123,7 +124,7 @@ struct HintRules {
     }
     let styled = StyledHints.styled(grid, y)
     guard styled.count < 2, y < 3 || y >= grid.rows - 3 else { return styled }
-    let parted = SignedHints.parted(grid, y)
+    let parted = PartedHints.find(grid, y)
     return parted.count >= 2 ? parted : styled
   }
 }

@@ -5,7 +5,8 @@ import Terminal
 enum KeyNames {
   private static let names: Set<String> = [
     "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end",
-    "pgup", "pgdn", "pgdown", "up", "down", "left", "right", "bksp", "s-tab",
+    "pgup", "pgdn", "pgdown", "up", "down", "left", "right", "bksp", "s-tab", "pageup", "pagedown",
+    "arrows",
   ]
 
   /// Names that are words in hints, too, so that only brackets make keys of them.
@@ -21,7 +22,9 @@ enum KeyNames {
     let text = grid.text(y, range)
     if text.count == 3, second == 0x2D, [0x43, 0x4D, 0x53].contains(first) { return true }
     let name = text.lowercased()
-    if isModified(name) { return true }
+    if isModified(name) || range.allSatisfy({ (0x2190..<0x2200).contains(grid.sign($0, y)) }) {
+      return true
+    }
     let isBracketed = first == 0x3C && name.hasSuffix(">") || first == 0x5B && name.hasSuffix("]")
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
     if isBracketed, bracketed.contains(bare) { return true }
@@ -43,11 +46,16 @@ enum KeyNames {
   static func areAlternatives(_ name: String) -> Bool {
     let keys = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
     return (2...3).contains(keys.count)
-      && keys.allSatisfy { $0.count == 1 || names.contains(String($0)) || isModified(String($0)) }
+      && keys.allSatisfy { isAlternative(String($0)) }
       && !keys.allSatisfy { $0.first?.isNumber == true }
   }
 
-  private static let modifiers: Set<String> = ["ctrl", "alt", "shift", "meta"]
+  private static func isAlternative(_ key: String) -> Bool {
+    key.count == 1 || names.contains(key) || isModified(key) || isFunctionKey(key)
+      || key.count == 2 && key.first == "^"
+  }
+
+  private static let modifiers: Set<String> = ["ctrl", "ctl", "alt", "shift", "meta", "esc"]
 
   /// Returns true for `ctrl-x`, `alt+f4`.
   private static func isModified(_ name: String) -> Bool {

@@ -32,8 +32,23 @@ struct ListRules {
     }
   }
 
+  /// Returns true for rows of which each has a check box or a radio button: they are those alone.
+  private static func areMarks(_ list: ListShape, _ draft: RoleDraft) -> Bool {
+    let marked = list.rows.count { y in
+      draft.nodes.contains {
+        [.checkbox, .radio].contains($0.role) && $0.frame.minY == y
+          && list.band.overlaps($0.frame.minX..<$0.frame.maxX)
+      }
+    }
+    return marked > 0 && marked * 2 >= list.rows.count
+  }
+
   private static func add(_ list: ListShape, _ draft: inout RoleDraft) {
     let rows = list.rows
+    if areMarks(list, draft) {
+      for y in rows { draft.take(y, list.band) }
+      return
+    }
     draft.add(
       .list, "",
       Rect(x: list.band.lowerBound, y: rows.lowerBound, columns: list.band.count, rows: rows.count))
@@ -83,7 +98,15 @@ struct ListRules {
     while end < words.upperBound, [0x3E, 0x276F, 0x2192, 0x25BA].contains(grid.sign(end, y)) {
       end += 1
     }
-    guard end > words.lowerBound, end < words.upperBound, grid.isBlank(end, y) else { return words }
+    guard end > words.lowerBound, end < words.upperBound else { return words }
+    guard grid.isBlank(end, y) else {
+      // `>Tea` between rows that begin with a blank
+      let isAlone =
+        end == words.lowerBound + 1 && grid.sign(end - 1, y) == 0x3E
+        && Sign.isLetter(grid.sign(end, y))
+        && [y - 1, y + 1].allSatisfy { grid.sign(end - 1, $0) != 0x3E }
+      return isAlone ? end..<words.upperBound : words
+    }
     return grid.trimmed(y, end..<words.upperBound) ?? words
   }
 

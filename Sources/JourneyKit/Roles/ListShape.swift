@@ -28,7 +28,9 @@ struct ListShape {
     // A pager's prompt is lit as far as its words go.
     if kind == .screen, y == grid.rows - 1, words.upperBound == run.upperBound { return nil }
     if Self.isLineNumber(words, y, grid) { return nil }
-    isBar = run.count * 20 >= segment.count * 19 && kind == .screen
+    isBar =
+      run.count * 20 >= segment.count * 19 && kind == .screen
+      && (run.lowerBound == segment.lowerBound || segment.count < grid.columns)
     (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
     (self.region, self.draft, band) = (region, draft, run)
     if isBar {
@@ -169,6 +171,8 @@ struct ListShape {
     guard band.allSatisfy({ draft.owners[grid.index($0, row)] == region }),
       !draft.isNoRow(row, band), let text = grid.trimmed(row, band)
     else { return false }
+    // `~` stands for no row at all.
+    if text.count == 1, grid.sign(text.lowerBound, row) == 0x7E { return false }
     if isBar {
       guard HintRules.isBar(row, draft) else { return true }
       return row > 0 && isAligned(row, row > y ? row - 1 : row + 1)
@@ -179,7 +183,14 @@ struct ListShape {
     }
     let first = grid.pieces(row, segment, gap: 2).first { $0.upperBound > band.lowerBound }
     guard let first, first.lowerBound >= band.lowerBound - 2 else { return false }
+    // A heading above them ends with a colon.
+    if row < y, grid.sign(first.upperBound - 1, row) == 0x3A, !isAlike(row) { return false }
     return abs(text.lowerBound - words.lowerBound) <= max(3, min(words.count, 12))
+  }
+
+  /// Returns true if the row below the first one ends with a colon, too, as in a list of such.
+  private func isAlike(_ row: Int) -> Bool {
+    grid.trimmed(row + 1, band).map { grid.sign($0.upperBound - 1, row + 1) == 0x3A } ?? false
   }
 
   /// True if the first column is lit in all rows, and the words in one alone.

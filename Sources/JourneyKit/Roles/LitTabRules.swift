@@ -65,8 +65,15 @@ enum LitTabRules {
 
   private static func isName(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     range.count <= 24 && range.contains { Sign.isLetter(grid.sign($0, y)) }
-      && grid.sign(range.upperBound - 1, y) != 0x3A && grid.pieces(y, range).count <= 3
+      && !isTold(range, y, grid) && grid.pieces(y, range).count <= 3
       && !KeyNames.isName(grid, y, range)
+  }
+
+  /// Returns true for `User: ann` and `tea:`, but not for `1:tea`.
+  private static func isTold(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    range.contains { x in
+      grid.sign(x, y) == 0x3A && (!range.contains(x + 1) || grid.isBlank(x + 1, y))
+    }
   }
 
   // MARK: Lines below

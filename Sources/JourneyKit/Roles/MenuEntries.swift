@@ -35,7 +35,9 @@ struct MenuEntries {
     keyed = keys.count
     let starts = keys.map { $0.tokens[$0.tokens.count - 1].lowerBound }
     keyColumn = starts.count >= 2 && Set(starts).count == 1 ? starts[0] : nil
-    hasLeadingKeys = tokens.allSatisfy { $0.tokens.count > 1 && $0.tokens[0].count == 1 }
+    hasLeadingKeys =
+      tokens.allSatisfy { $0.tokens[0].count == 1 }
+      && tokens.contains { $0.tokens.count > 1 }
   }
 
   /// The words of a row without the sign of a submenu and without a scroll bar behind them.

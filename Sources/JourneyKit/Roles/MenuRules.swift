@@ -12,8 +12,11 @@ struct MenuRules {
       break
     }
     addBlock(below: 0, &draft)
-    for region in draft.regions where region.kind == .menu {
-      addEntries(MenuEntries(region.frame, draft.grid), ground: region.ground, &draft)
+    for (number, region) in draft.regions.enumerated() where region.kind == .menu {
+      let grid = draft.grid.seen(in: region.frame) { x, y in
+        draft.owners[draft.grid.index(x, y)] == number
+      }
+      addEntries(MenuEntries(region.frame, grid), ground: region.ground, &draft)
     }
   }
 
@@ -33,17 +36,29 @@ struct MenuRules {
   /// rows do not have at their ends, or each with a hotkey; nil for any other row.
   static func bar(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
     let pieces = grid.pieces(y, 0..<grid.columns)
-    // Other words may stand before entries with hotkeys.
+    // Other words may stand before entries with hotkeys, or a clock behind them.
     let hot = Array(pieces.reversed().prefix { grid.oddLetter(y, $0) != nil }.reversed())
-    let isWhole = hot.count < 4 || pieces.allSatisfy { isEntry(grid, y, $0) }
-    let items = isWhole ? pieces : hot
-    guard items.count >= 3, let first = items.first,
-      first.lowerBound <= 8 || items.count < pieces.count
-    else { return nil }
-    guard items.allSatisfy({ isEntry(grid, y, $0) }) else { return nil }
+    let first = Array(pieces.prefix { grid.oddLetter(y, $0) != nil })
+    let isWhole = hot.count < 4 && first.count < 3 || pieces.allSatisfy { isEntry(grid, y, $0) }
+    var items = isWhole ? pieces : hot.count < 4 ? first : hot
+    if let sign = pieces.first, sign.count == 1, items.count + 1 == pieces.count, items == hot {
+      items = pieces
+    }
+    guard items.count >= 3, items[0].lowerBound <= 8 || items.count < pieces.count else {
+      return nil
+    }
+    // `#` or `≡` is the first menu of some.
+    let hasSign =
+      items.count > 4 && items[0].count == 1
+      && !Sign.isLetter(grid.sign(items[0].lowerBound, y))
+      && !Sign.isDigit(grid.sign(items[0].lowerBound, y))
+    guard (hasSign ? items.dropFirst() : items[...]).allSatisfy({ isEntry(grid, y, $0) }) else {
+      return nil
+    }
     let gaps = zip(items, items.dropFirst()).map { $1.lowerBound - $0.upperBound }
     let isTight = gaps.contains(1)
-    guard !isTight || items.count >= 5 && gaps.allSatisfy({ $0 == 1 }) else { return nil }
+    let mayBeTight = items.count >= 5 || items == first
+    guard !isTight || mayBeTight && gaps.allSatisfy({ $0 == 1 }) else { return nil }
     let last = grid.columns - 1
     let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
     let hotkeys = items.count { grid.oddLetter(y, $0) != nil }
@@ -51,7 +66,9 @@ struct MenuRules {
   }
 
   private static func isEntry(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
-    range.count >= 2 && range.allSatisfy { Sign.isLetter(grid.sign($0, y)) }
+    range.count >= 2
+      && range.allSatisfy { Sign.isLetter(grid.sign($0, y)) || grid.sign($0, y) == 0x2D }
+      && Sign.isLetter(grid.sign(range.lowerBound, y))
       && !(0x61...0x7A).contains(grid.sign(range.lowerBound, y))
   }
 
@@ -75,7 +92,9 @@ struct MenuRules {
     let grid = draft.grid
     for (y, words) in entries.words {
       let entry = entries.entry(y, words)
-      guard entry.contains(where: { Sign.isLetter(grid.sign($0, y)) }) else { continue }
+      guard entry.count > 1, entry.contains(where: { Sign.isLetter(grid.sign($0, y)) }) else {
+        continue
+      }
       let isLit = grid.back(entry.upperBound - 1, y) != ground
       draft.add(.menuItem, grid.text(y, entry), y, entry, isLit ? .selected : [])
       draft.take(y, entries.columns)
@@ -86,6 +105,12 @@ struct MenuRules {
   private static func addBlock(below bar: Int, _ draft: inout RoleDraft) {
     let grid = draft.grid
     guard grid.rows > 3, draft.regions[0].ground != grid.back(grid.columns - 1, bar) else { return }
+    // Keys and sentences in that row are those of a title.
+    let names = grid.pieces(bar, 0..<grid.columns)
+    let capitals = names.count { Sign.isUpper(grid.sign($0.lowerBound, bar)) }
+    guard capitals >= 3, capitals * 10 >= names.count * 7,
+      !names.contains(where: { name in name.contains { grid.sign($0, bar) == 0x3A } })
+    else { return }
     // The first row may be the selected one, of which only the ends are lit.
     let runs = [bar + 1, bar + 2].compactMap { y in
       draft.lights(y, 0..<grid.columns, of: 0).first {

@@ -9,7 +9,9 @@ enum NumberedHints {
     for x in 0..<grid.columns {
       guard let last = keys.last else {
         hasF = grid.sign(x, y) == 0x46
-        if let key = key(1, hasF, grid, x, y), grid.isBlank(y, 0..<x) { keys.append(key) }
+        if let key = key(1, hasF, grid, x, y), (0..<x).allSatisfy({ grid.isGap($0, y) }) {
+          keys.append(key)
+        }
         continue
       }
       if x >= last.upperBound, let key = key(number + 1, hasF, grid, x, y) {
@@ -20,10 +22,9 @@ enum NumberedHints {
     guard keys.count >= 5 else { return [] }
     let ends = keys.dropFirst().map(\.lowerBound) + [grid.columns]
     return zip(keys, ends).compactMap { key, end in
-      guard let label = grid.trimmed(y, key.upperBound..<end),
-        Sign.isLetter(grid.sign(label.lowerBound, y))
+      guard let words = grid.pieces(y, key.upperBound..<end, gap: 3).first,
+        Sign.isLetter(grid.sign(words.lowerBound, y))
       else { return nil }
-      guard let words = grid.pieces(y, label, gap: 3).first else { return nil }
       return words.lowerBound == key.upperBound ? HintRules.Hint(key: key, label: words) : nil
     }
   }

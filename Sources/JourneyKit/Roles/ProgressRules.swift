@@ -53,6 +53,13 @@ struct ProgressRules {
   private static func name(_ grid: CellGrid, _ x: Int, _ y: Int) -> String {
     var start = x
     while start > 0, x - start < 12, !grid.isGap(start - 1, y) { start -= 1 }
-    return grid.text(y, start..<x)
+    if start < x { return grid.text(y, start..<x) }
+    // A bar in a column of bars has its name in the column before it.
+    let isColumn = [y - 1, y + 1].contains { grid.sign(x, $0) == 0x5B }
+    guard isColumn, let last = grid.pieces(y, 0..<x).last,
+      last.contains(where: { Sign.isLetter(grid.sign($0, y)) })
+    else { return "" }
+    let name = grid.text(y, last)
+    return name.last == "B" && name.count <= 3 ? "" : name
   }
 }

@@ -106,9 +106,22 @@ struct RoleDraft {
       run += 1
     }
     if run > 0 { counts[owner][back, default: 0] += run }
+    // Of a screen full of boxes only the edges are left.
+    for y in edges where counts[0].isEmpty {
+      for x in 0..<grid.columns where owners[grid.index(x, y)] == 0 {
+        counts[0][grid.back(x, y), default: 0] += 1
+      }
+    }
     for region in regions.indices {
       let most = counts[region].max { ($0.value, $1.key) < ($1.value, $0.key) }
       regions[region].ground = most?.key ?? 0
+      // A list may fill the most of a dialog; its lines have its own ground.
+      let frame = regions[region].frame
+      if regions[region].kind == .dialog, frame.minX > 0, frame.minY > 0 {
+        let edge = grid.back(frame.minX - 1, frame.minY)
+        let near = (frame.minY..<frame.maxY).count { grid.back(frame.minX, $0) == edge }
+        if near * 2 > frame.rows { regions[region].ground = edge }
+      }
     }
   }
 }

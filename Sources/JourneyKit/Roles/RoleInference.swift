@@ -25,6 +25,7 @@ struct RoleInference {
     ButtonRules.apply(to: &draft)
     ProgressRules.apply(to: &draft)
     HintRules.apply(to: &draft)
+    BoxedHints.apply(to: &draft)
     FieldRules.apply(to: &draft)
     PromptRules.apply(to: &draft)
     SheetRules.apply(to: &draft)

@@ -1,21 +1,14 @@
 import Terminal
 
-/// Keys with a sign or a separator between them and what they do: `q:Quit`, `/=search`, `Q)uit`, `[q]uit`,
-/// `<q> Quit`, `q quit • ? help`, and the other way round, `Quit: q | Help: ?`.
+/// Keys with a sign between them and what they do, or around them: `q:Quit`, `/=search`, `Enter-open`, `Q)uit`,
+/// `[q]uit`, `<q> Quit`.
 enum SignedHints {
-  /// Finds keys before or behind what they do, where neither a sign nor a style joins them.
-  static func parted(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
-    let parts = parts(grid, y)
-    let behind = keysBehind(parts, grid, y)
-    return behind.count >= 2 ? behind : apart(parts, grid, y)
-  }
-
   /// Returns true for two keys or more that can be nothing else.
   static func areSure(_ hints: [HintRules.Hint], _ y: Int, _ grid: CellGrid) -> Bool {
     hints.count { isSure($0.key, y, grid) } >= 2
   }
 
-  private static func isSure(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+  static func isSure(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     let sign = grid.sign(key.lowerBound, y)
     if key.count > 1 { return isKey(key, y, grid) || sign == 0x3C }
     return [0x3F, 0x2F].contains(sign) || (0x2190..<0x2200).contains(sign)
@@ -45,8 +38,31 @@ enum SignedHints {
     {
       end -= 1
     }
+    // `Menu - Tea 2.1`
+    let dash = (words.lowerBound..<end).first { x in
+      grid.sign(x, y) == 0x2D && grid.isBlank(x - 1, y) && grid.isBlank(x + 1, y)
+    }
+    if let dash { end = grid.trimmed(y, words.lowerBound..<dash)?.upperBound ?? words.lowerBound }
     let bare = words.lowerBound..<end
     return bare.contains { Sign.isLetter(grid.sign($0, y)) } ? bare : nil
+  }
+
+  /// Splits `F9 Exit ^C Link` where names of keys are among the words.
+  static func split(
+    _ hint: HintRules.Hint, _ grid: CellGrid, _ y: Int
+  ) -> [HintRules.Hint] {
+    let words = grid.pieces(y, hint.label)
+    let keys = words.indices.filter {
+      $0 > 0 && $0 + 1 < words.count && words[$0].count > 1
+        && [0x5E, 0x46].contains(grid.sign(words[$0].lowerBound, y))
+        && KeyNames.isName(grid, y, words[$0])
+    }
+    guard !keys.isEmpty else { return [hint] }
+    let starts = [hint.key] + keys.map { words[$0] }
+    let labels = zip([-1] + keys, keys + [words.count]).map { key, end in
+      words[key + 1].lowerBound..<words[end - 1].upperBound
+    }
+    return zip(starts, labels).map { HintRules.Hint(key: $0, label: $1) }
   }
 
   // MARK: Signs
@@ -63,9 +79,12 @@ enum SignedHints {
     var keys = tokens.indices.compactMap { key($0, tokens, y, grid) }
     // Behind other words only what cannot be anything else is a key, but for a heading: `Keys: …`
     if let first = keys.first, first.token != 0, !isHeading(tokens[0], y, grid) {
-      keys.removeAll { !$0.isSure }
+      let inTurn = inTurn(keys, tokens, y, grid)
+      keys.removeAll { !$0.isSure && !inTurn.contains($0.token) }
     }
     guard keys.count >= 2 else { return [] }
+    // One word twice is no key.
+    guard Set(keys.map { grid.text(y, tokens[$0.token]) }).count == keys.count else { return [] }
     let ends = keys.dropFirst().map { tokens[$0.token].lowerBound } + [grid.columns]
     return zip(keys, ends).compactMap { key, end in
       guard let words = grid.pieces(y, key.start..<max(key.start, end), gap: 2).first,
@@ -73,6 +92,20 @@ enum SignedHints {
       else { return nil }
       return HintRules.Hint(key: key.range, label: label)
     }
+  }
+
+  /// Returns the tokens of keys behind other words that follow each other, as `tea 2.1 | q:quit ?:help`; what
+  /// they do is a word.
+  private static func inTurn(
+    _ keys: [Key], _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> Set<Int> {
+    let lettered = keys.filter { key in
+      let end = tokens[key.token].upperBound
+      return end - key.start >= 3
+        && (key.start..<end).allSatisfy { Sign.isLetter(grid.sign($0, y)) }
+    }
+    let near = zip(lettered, lettered.dropFirst()).filter { $1.token == $0.token + 1 }
+    return Set(near.flatMap { [$0.token, $1.token] })
   }
 
   private static func isHeading(_ token: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
@@ -95,12 +128,34 @@ enum SignedHints {
     {
       return Key(token: number, range: token, start: token.upperBound, isSure: true)
     }
-    guard let sign = token.dropFirst().first(where: { [0x3A, 0x3D].contains(grid.sign($0, y)) }),
-      KeyNames.isName(grid, y, token.lowerBound..<sign)
-        || isBracketed(token.lowerBound..<sign, y, grid)
-    else { return nil }
+    let inside = token.dropFirst()
+    // In `F1-F4:Open` the colon joins.
+    let signs =
+      inside.filter { [0x3A, 0x3D].contains(grid.sign($0, y)) }.prefix(1)
+      + inside.filter { grid.sign($0, y) == 0x2D }
+    guard let sign = signs.first(where: { isJoint($0, token, y, grid) }) else { return nil }
     let key = token.lowerBound..<sign
     return Key(token: number, range: key, start: sign + 1, isSure: key.count > 1)
+  }
+
+  /// Returns true for a sign behind a key: `q:Quit`, `-+:Depth`; behind a name, also `Enter-Open`.
+  private static func isJoint(
+    _ sign: Int, _ token: Range<Int>, _ y: Int, _ grid: CellGrid
+  ) -> Bool {
+    let key = token.lowerBound..<sign
+    if grid.sign(sign, y) == 0x2D {
+      let words = sign + 1..<token.upperBound
+      return key.count > 1 && isKey(key, y, grid) && words.count > 2
+        && !isKey(token, y, grid) && !isKey(words, y, grid) && Sign.isLetter(grid.sign(sign + 1, y))
+    }
+    let areSigns =
+      key.count == 2
+      && key.allSatisfy { x in
+        let sign = grid.sign(x, y)
+        return sign < 0x80 && !Sign.isLetter(sign) && !Sign.isDigit(sign)
+      }
+    return KeyNames.isName(grid, y, key) || isBracketed(key, y, grid) || areSigns
+      || key.count > 3 && isKey(key, y, grid)
   }
 
   /// The letter of a word that is its key: `Q)uit`, `^K)ill`, `[q]uit`, `e(x)it`.
@@ -124,7 +179,7 @@ enum SignedHints {
   ]
 
   /// Returns true for a key in brackets: `<Esc>`, `<q>`, `(q)`, but not for a mark as `(x)`.
-  private static func isBracketed(_ token: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+  static func isBracketed(_ token: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     let (open, close) = (grid.sign(token.lowerBound, y), grid.sign(token.upperBound - 1, y))
     guard token.count >= 3, open == 0x3C && close == 0x3E || open == 0x28 && close == 0x29 else {
       return false
@@ -135,95 +190,13 @@ enum SignedHints {
     return KeyNames.isName(grid, y, inner) && !(inner.count == 1 && (isMark || isDigit))
   }
 
-  // MARK: Parts
-  private struct Part {
-    var tokens: [Range<Int>]
-    /// True if a bullet or a bar stands before the part or behind it.
-    var hasBullet: Bool
-  }
-
-  /// The parts of a row between wide gaps, lines, bars and bullets.
-  private static func parts(_ grid: CellGrid, _ y: Int) -> [Part] {
-    grid.pieces(y, 0..<grid.columns, gap: 2).flatMap { piece in
-      let tokens = grid.pieces(y, piece)
-      func isBar(_ token: Range<Int>) -> Bool {
-        token.count == 1 && isBullet(token.lowerBound, y, grid)
-      }
-      let hasBullet =
-        tokens.contains(where: isBar) || grid.isLine(piece.upperBound + 1, y)
-        || grid.isLine(piece.lowerBound - 2, y)
-      return tokens.split(whereSeparator: isBar).map {
-        Part(tokens: Array($0), hasBullet: hasBullet)
-      }
-    }
-  }
-
   /// `|`, `•`, `·`, `●` and their like.
-  private static func isBullet(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+  static func isBullet(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
     [0x7C, 0xB7, 0x2022, 0x2219, 0x22C5, 0x25CF].contains(grid.sign(x, y))
   }
 
-  /// Finds `q quit • ? help` and `q Quit   ? Help`, where most parts are a key and words.
-  private static func apart(_ parts: [Part], _ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
-    let found = parts.compactMap { part -> (hint: HintRules.Hint, hasBullet: Bool)? in
-      let keys = keys(part.tokens, y, grid)
-      guard let first = keys.first, let key = keys.last, let last = part.tokens.last,
-        keys.endIndex < part.tokens.count,
-        Sign.isLetter(grid.sign(part.tokens[keys.endIndex].lowerBound, y))
-      else { return nil }
-      let label = part.tokens[keys.endIndex].lowerBound..<last.upperBound
-      guard label.count <= longest else { return nil }
-      let hint = HintRules.Hint(key: first.lowerBound..<key.upperBound, label: label)
-      return (hint, part.hasBullet)
-    }
-    guard found.count >= 2, found.count * 10 >= parts.count * 6 else { return [] }
-    let sure = found.count { isSure($0.hint.key, y, grid) }
-    let bulleted = found.count(where: \.hasBullet)
-    guard sure * 2 >= found.count || sure > 0 && bulleted == found.count else { return [] }
-    return found.map(\.hint)
-  }
-
-  /// The keys that a part begins with: one, or `<Tab> / <Shift + Tab>`.
-  private static func keys(
-    _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
-  ) -> ArraySlice<Range<Int>> {
-    // True before the first key, between `<` and `>`, and behind `/` or `+`.
-    var goesOn = true
-    var isOpen = false
-    return tokens.prefix { token in
-      let (first, last) = (grid.sign(token.lowerBound, y), grid.sign(token.upperBound - 1, y))
-      if token.count == 1, token != tokens[0], [0x2F, 0x2B].contains(first) {
-        goesOn = true
-        return true
-      }
-      guard goesOn || isOpen, isOpen || first == 0x3C || isKey(token, y, grid) else { return false }
-      isOpen = (isOpen || first == 0x3C) && last != 0x3E
-      goesOn = false
-      return true
-    }
-  }
-
-  /// Finds `Quit: q | Help: ?`, where most parts are words and a key.
-  private static func keysBehind(
-    _ parts: [Part], _ grid: CellGrid, _ y: Int
-  ) -> [HintRules.Hint] {
-    let hints = parts.compactMap { part -> HintRules.Hint? in
-      guard part.hasBullet, part.tokens.count >= 2, let first = part.tokens.first,
-        let key = part.tokens.last, isKey(key, y, grid)
-      else { return nil }
-      let end = part.tokens[part.tokens.count - 2].upperBound - 1
-      guard grid.sign(end, y) == 0x3A, let label = bare(first.lowerBound..<end, y, grid) else {
-        return nil
-      }
-      return HintRules.Hint(key: key, label: label)
-    }
-    return hints.count * 10 >= parts.count * 6 ? hints : []
-  }
-
-  private static let longest = 24
-
   /// Returns true for a key that is no number.
-  private static func isKey(_ token: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+  static func isKey(_ token: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     !Sign.isDigit(grid.sign(token.lowerBound, y))
       && (KeyNames.isName(grid, y, token) || isBracketed(token, y, grid)
         || KeyNames.areAlternatives(grid.text(y, token)))

@@ -13,7 +13,14 @@ struct StatusRules {
       // An editor lights the row of the cursor, and its number.
       let number = grid.pieces(y, 0..<grid.columns).first
       let isOfText = number.map { ListShape.isLineNumber($0, y, grid) } ?? false
-      if !isUsed, !isOfText, !text.isEmpty { draft.add(.status, text, y, 0..<grid.columns) }
+      // Numbers without words, or a line of dashes, tell nothing.
+      let tells = grid.pieces(y, 0..<grid.columns).contains { word in
+        word.count >= 3
+          && word.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
+      }
+      if !isUsed, !isOfText, tells, !text.isEmpty {
+        draft.add(.status, text, y, 0..<grid.columns)
+      }
     }
     for y in max(0, grid.rows - 3)..<grid.rows { addPart(y, &draft) }
   }

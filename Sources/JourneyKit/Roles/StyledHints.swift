@@ -56,7 +56,7 @@ enum StyledHints {
       else {
         continue
       }
-      hints.append(HintRules.Hint(key: key, label: label))
+      hints += SignedHints.split(HintRules.Hint(key: key, label: label), grid, y)
       covered += (key.lowerBound..<label.upperBound).count { !grid.isBlank($0, y) }
     }
     let signs = (0..<grid.columns).count { !grid.isBlank($0, y) }

@@ -36,7 +36,12 @@ struct TabRules {
   /// Finds a row in parts of one width, each on a ground of its own with words in its middle.
   private static func addParts(_ y: Int, _ draft: inout RoleDraft) {
     let grid = draft.grid
-    let stripes = grid.stripes(y, 0..<grid.columns)
+    let all = grid.stripes(y, 0..<grid.columns)
+    // A cell of the screen's own ground may part them.
+    let stripes = all.filter { stripe in
+      stripe.count > 2 || !grid.isBlank(y, stripe)
+        || grid.back(stripe.lowerBound, y) != draft.regions[0].ground
+    }
     guard (2...8).contains(stripes.count), !draft.isTaken(y, 0..<grid.columns),
       stripes.allSatisfy({ abs($0.count - stripes[0].count) <= 1 })
     else { return }
@@ -44,14 +49,16 @@ struct TabRules {
     let isCentred = zip(stripes, words).allSatisfy { stripe, words in
       abs(words.lowerBound - stripe.lowerBound - stripe.upperBound + words.upperBound) <= 2
     }
-    guard words.count == stripes.count, isCentred, let first = words.first, let last = words.last
-    else { return }
+    guard words.count == stripes.count, isCentred else { return }
     // The ground of the rows beside it is that of the bar.
     let near = [y - 1, y + 1].filter { (0..<grid.rows).contains($0) }.map { grid.back(0, $0) }
-    draft.add(.tabList, "", y, first.lowerBound..<last.upperBound)
-    for word in words {
-      let isShown = !near.contains(grid.back(word.lowerBound, y))
-      draft.add(.tab, grid.text(y, word), y, word, isShown ? .selected : [])
+    let shown = words.indices.filter { !near.contains(grid.back(words[$0].lowerBound, y)) }
+    // Between cells that part them a tab is as wide as its ground.
+    let places = stripes.count < all.count ? stripes : words
+    draft.add(.tabList, "", y, places[0].lowerBound..<places[places.count - 1].upperBound)
+    for (number, word) in words.enumerated() {
+      draft.add(
+        .tab, grid.text(y, word), y, places[number], shown == [number] ? .selected : [])
     }
     draft.take(y, 0..<grid.columns)
   }

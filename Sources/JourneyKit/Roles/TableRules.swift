@@ -86,7 +86,9 @@ struct TableRules {
     // Words with single blanks between them are a sentence.
     let wide = grid.pieces(y, band, gap: 2)
     guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
-    guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8 else { return false }
+    guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8,
+      names.count(where: { $0.count > 1 }) * 2 >= names.count
+    else { return false }
     return (y + 1..<min(y + 9, grid.rows)).contains {
       isBelow($0, names, isWide: wide.count == names.count, band, grid)
     }
@@ -111,7 +113,7 @@ struct TableRules {
     let first = grid.sign(range.lowerBound, y)
     // `Pid:  Program:`
     return (Sign.isLetter(first) || first == 0x25)
-      && !range.dropLast().contains { [0x2F, 0x3A, 0x2E, 0x40].contains(grid.sign($0, y)) }
+      && !range.dropLast().contains { [0x2F, 0x3A, 0x2E, 0x40, 0x28].contains(grid.sign($0, y)) }
   }
 
   // MARK: Tables
@@ -136,8 +138,11 @@ struct TableRules {
       .table, "", Rect(x: band.lowerBound, y: y, columns: band.count, rows: end - y))
     for name in names { draft.add(.columnHeader, grid.text(y, name), y, name) }
     draft.take(y, band)
+    let backs = (first..<end).map { grid.back(band.lowerBound, $0) }
     for row in first..<end {
-      ListRules.addRow(row, band, region, &draft)
+      // Rows of two grounds in turn are none of them selected.
+      let isStriped = backs.count { $0 == grid.back(band.lowerBound, row) } > 1
+      ListRules.addRow(row, band, region, isSelected: isStriped ? false : nil, &draft)
     }
   }
 

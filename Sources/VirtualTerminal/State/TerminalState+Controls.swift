@@ -156,11 +156,11 @@ extension TerminalState: ParserHandler {
     case 0x44: moveLeft(1)
     case 0x46: charsets[0] = .graphics
     case 0x47: charsets[0] = .ascii
-    case 0x48: moveTo(x: 0, y: 0)
+    case 0x48: address(x: 0, y: 0)
     case 0x49: reverseIndex()
     case 0x4A: eraseDisplay(0, selective: false)
     case 0x4B: eraseLine(0, selective: false)
-    case 0x59: moveTo(x: column, y: row < rows ? row : y)
+    case 0x59: address(x: column, y: row < rows ? row : addressed.y)
     case 0x5A: reply("\u{1B}/Z")
     case 0x3D: modes[.keypad] = true
     case 0x3E: modes[.keypad] = false

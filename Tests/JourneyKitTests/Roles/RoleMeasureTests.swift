@@ -38,12 +38,17 @@ final class RoleMeasureTests: XCTestCase {
 
   /// The first figures were 0.69 and 0.46; `Tests/RoleScreens/README.md` tells of what came after.
   func testProgramsThatWereHeldOut() throws {
-    try expect(.heldOut, screens: 65, precision: 0.925, recall: 0.84)
+    try expect(.heldOut, screens: 65, precision: 0.935, recall: 0.855)
   }
 
-  /// The figures of the first run; no rule was changed since.
+  /// In the first run they were 0.689 and 0.544; the rules were made better with these screens afterwards.
   func testProgramsOfTheThirdSet() throws {
-    try expect(.heldOutThird, screens: 74, precision: 0.685, recall: 0.54)
+    try expect(.heldOutThird, screens: 74, precision: 0.905, recall: 0.78)
+  }
+
+  /// The figures of the first run, before any rule was changed with them.
+  func testProgramsOfTheFourthSet() throws {
+    try expect(.heldOutFourth, screens: 61, precision: 0.81, recall: 0.645)
   }
 
   func testScreensAndProgramsAreEnough() throws {

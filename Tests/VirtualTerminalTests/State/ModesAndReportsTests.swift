@@ -75,6 +75,13 @@ final class ModesAndReportsTests: XCTestCase {
     XCTAssertEqual(terminal.modes, .initial)
   }
 
+  /// As in xterm, a VT52's addresses count from the margins in origin mode, so that none of a cursor is negative.
+  func testVT52AddressesHeedOriginMode() {
+    let terminal = VirtualTerminal(8, 5, "\\e[3;4r\\e[?6h\\e[?2l\\eHx\\eY\"#y\\e<\\e[6n")
+    XCTAssertEqual(terminal.lines, ["", "", "x", "   y", ""])
+    XCTAssertEqual(terminal.answer, "\\e[2;5R")
+  }
+
   func testVT52() {
     let terminal = VirtualTerminal(8, 3, "\\e[?2l\\eY\"#x\\eH\\eKab\\eD\\eZ\\e<\\e[3;1H!")
     XCTAssertEqual(terminal.lines, ["ab", "", "!  x"])

@@ -1,0 +1,58 @@
+import Semantics
+import Terminal
+
+/// Keys with what they do in boxes: in the lines of any box (`└─ F1 Help ─ F10 Quit ─┘`), in the rows of a
+/// dialog, and in the last row of a group. Two of them at least can be nothing but keys.
+enum BoxedHints {
+  static func apply(to draft: inout RoleDraft) {
+    for number in draft.regions.indices.dropFirst() where draft.regions[number].kind != .menu {
+      let frame = draft.regions[number].frame
+      let edge = frame.minX - 1..<frame.maxX + 1
+      for y in [frame.minY - 1, frame.maxY] where isWhole(y, edge, number, draft) {
+        add(y, edge, isEdge: true, &draft)
+      }
+      let first =
+        draft.regions[number].kind == .dialog ? frame.minY : max(frame.minY, frame.maxY - 1)
+      for y in first..<max(first, frame.maxY) {
+        for segment in draft.segments(y, of: number) where !draft.isTaken(y, segment) {
+          add(y, segment, isEdge: false, &draft)
+        }
+      }
+    }
+  }
+
+  /// Returns true if nothing covers the edge of a box.
+  private static func isWhole(
+    _ y: Int, _ edge: Range<Int>, _ region: Int, _ draft: RoleDraft
+  ) -> Bool {
+    (0..<draft.grid.rows).contains(y)
+      && edge.clamped(to: 0..<draft.grid.columns)
+        .allSatisfy { draft.owners[draft.grid.index($0, y)] == region }
+  }
+
+  private static func add(
+    _ y: Int, _ segment: Range<Int>, isEdge: Bool, _ draft: inout RoleDraft
+  ) {
+    let grid = draft.grid.only(y, segment)
+    let hints = find(y, grid)
+    guard hints.count >= 2 else { return }
+    for hint in hints {
+      let label = SignedHints.label(grid.text(y, hint.label))
+      draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
+    }
+    let words = grid.pieces(y, segment)
+    let isFooter =
+      isEdge && y >= grid.rows - 3 && segment.count * 10 >= grid.columns * 9
+      && words.allSatisfy { word in hints.contains { $0.range.overlaps(word) } }
+    if isFooter {
+      draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
+    }
+  }
+
+  private static func find(_ y: Int, _ grid: CellGrid) -> [HintRules.Hint] {
+    let numbered = NumberedHints.find(grid, y)
+    if numbered.count >= 2 { return numbered }
+    let found = [SignedHints.find(grid, y), PartedHints.find(grid, y)]
+    return found.first { $0.count >= 2 && SignedHints.areSure($0, y, grid) } ?? []
+  }
+}
