@@ -5,7 +5,11 @@ import XCTest
 
 final class FuzzyMatchTests: XCTestCase {
   private func indices(_ pattern: String, _ text: String) -> [Int]? {
-    FuzzyMatch(pattern, in: text)?.indices
+    match(pattern, text)?.indices
+  }
+
+  private func match(_ pattern: String, _ text: String) -> FuzzyMatch? {
+    FuzzyMatch(FuzzyPattern(pattern), in: text)
   }
 
   func testLettersAreFoundInTheirOrder() {
@@ -19,8 +23,8 @@ final class FuzzyMatchTests: XCTestCase {
 
   func testBeginningsOfWordsAndNeighboursScoreMore() throws {
     XCTAssertEqual(indices("p", "stop pets"), [5], "the word, not the first p")
-    let near = try XCTUnwrap(FuzzyMatch("pet", in: "Add a pet"))
-    let far = try XCTUnwrap(FuzzyMatch("pet", in: "Paste a text"))
+    let near = try XCTUnwrap(match("pet", "Add a pet"))
+    let far = try XCTUnwrap(match("pet", "Paste a text"))
     XCTAssertGreaterThan(near.score, far.score)
   }
 
@@ -41,14 +45,21 @@ final class FuzzyMatchTests: XCTestCase {
       let text = word(Int.random(in: 0...9, using: &random), &random)
       let pattern = word(Int.random(in: 1...3, using: &random), &random)
         .filter { $0 != " " }
-      let match = FuzzyMatch(pattern, in: text)
+      let match = self.match(pattern, text)
       XCTAssertEqual(match != nil, isSubsequence(pattern, of: text), "\(pattern) in \(text)")
       guard let match else { continue }
       let letters = Array(text)
       XCTAssertEqual(String(match.indices.map { letters[$0] }), pattern)
       XCTAssertEqual(match.indices, match.indices.sorted())
-      XCTAssertEqual(FuzzyMatch(pattern, in: text), match)
+      XCTAssertEqual(self.match(pattern, text), match)
     }
+  }
+
+  /// What was pasted is folded once, and a text that is shorter costs no more than itself: many times as
+  /// many letters would else take hours here.
+  func testALongPatternCostsNoMoreThanTheTexts() {
+    let pattern = FuzzyPattern(String(repeating: "палитра ", count: 50_000))
+    for number in 0..<50_000 { XCTAssertNil(FuzzyMatch(pattern, in: "палитра \(number)")) }
   }
 
   private func word(_ length: Int, _ random: inout SeededRandom) -> String {

@@ -18,14 +18,6 @@ extension ProcessDriver {
     try settleBlocking(bytes)
   }
 
-  /// Sends a signal that the program handles, and settles.
-  public func signal(_ number: Int32, to recipient: PseudoTerminal.Recipient = .child) throws {
-    let terminal = try running()
-    beginAct()
-    try terminal.signal(number, to: recipient)
-    try settleBlocking(hasBegun: true, isSignal: true)
-  }
-
   /// Settles a program that has come back from being stopped, and takes its screen.
   public func resume() throws {
     _ = try running()

@@ -49,7 +49,7 @@ public final class ProcessDriver: Driver {
   var isEndAsked = false
   private(set) var output: ProgramOutput
   /// The reason why the kernel cannot be asked.
-  private var refusal: String?
+  private(set) var refusal: String?
   // For the evidence of an act
   private var typed: [UInt8] = []
   private var settlingTime: Duration?
@@ -94,8 +94,6 @@ public final class ProcessDriver: Driver {
   public var processID: Int32? { run?.terminal.processID }
   /// The process and all that it has started, parents first; empty after the end.
   public var processes: [ProcessHandle] { run?.terminal.processes ?? [] }
-  /// True if the program is stopped, as by `Ctrl-Z` under a shell.
-  public var isStopped: Bool { run?.kernel.isStopped ?? false }
   /// The number of typed bytes that the program has not read; 0 after the end.
   public var unreadInput: Int { run?.terminal.unreadInput ?? 0 }
 
@@ -185,13 +183,6 @@ public final class ProcessDriver: Driver {
   public func perform(_ presses: [KeyPress]) async throws {
     _ = try running()
     try await settle(try InputBurst.bytes(presses, for: emulator))
-  }
-
-  public func signal(_ number: Int32) async throws {
-    let terminal = try running()
-    beginAct()
-    try terminal.signal(number, to: .child)
-    try await settle(hasBegun: true, isSignal: true)
   }
 
   /// Moves the program's manual clock if it speaks the protocol, else its fake clock, of which it
@@ -360,7 +351,7 @@ public final class ProcessDriver: Driver {
 
   /// Looks at the kernel's state. If the kernel does not tell, and the program has not just ended,
   /// another way is taken from now on.
-  private func kernelStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep {
+  func kernelStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep {
     do {
       return try run.kernel.step(&act, run.terminal, output, beside: ProgramRun.waiting) {
         absorb()
@@ -373,17 +364,6 @@ public final class ProcessDriver: Driver {
       }
       return .wait(until: .now)
     }
-  }
-
-  /// Waits until a signal has gone its way.
-  ///
-  /// - Returns: nil once the program can be asked; one that the signal has stopped cannot.
-  private func restStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep? {
-    guard refusal == nil else { return nil }
-    let step = try kernelStep(&act, run)
-    guard case .settled = step else { return step }
-    act.mustRest = false
-    return run.kernel.isStopped ? step : nil
   }
 
   private func quietStep(_ act: inout SettlingAct, trustsFrames: Bool) -> SettlingStep {

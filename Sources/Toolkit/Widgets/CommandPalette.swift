@@ -98,8 +98,9 @@ public struct CommandPalette<Action>: Widget {
   private func found(_ painter: Painter) -> [PaletteCommand] {
     let commands = commands(painter)
     if state.query.allSatisfy({ $0 == " " }) { return commands }
+    let pattern = FuzzyPattern(state.query)
     let matched = commands.compactMap { command in
-      command.score(of: state.query).map { (command.marked(by: state.query), $0) }
+      command.score(of: pattern).map { (command.marked(by: pattern), $0) }
     }
     // Where two are as good, the order of before decides.
     return matched.enumerated().sorted { a, b in
@@ -171,14 +172,16 @@ struct PaletteCommand {
 
   /// Returns the score of the best of its titles, and far behind it that of its name; nil where none has
   /// the letters.
-  func score(of query: String) -> Int? {
-    let titles = [title, otherTitle].compactMap { $0.flatMap { FuzzyMatch(query, in: $0)?.score } }
-    return titles.max() ?? FuzzyMatch(query, in: name).map { $0.score - 100 }
+  func score(of pattern: FuzzyPattern) -> Int? {
+    let titles = [title, otherTitle].compactMap {
+      $0.flatMap { FuzzyMatch(pattern, in: $0)?.score }
+    }
+    return titles.max() ?? FuzzyMatch(pattern, in: name).map { $0.score - 100 }
   }
 
-  func marked(by query: String) -> PaletteCommand {
+  func marked(by pattern: FuzzyPattern) -> PaletteCommand {
     var command = self
-    command.matched = FuzzyMatch(query, in: title)?.indices ?? []
+    command.matched = FuzzyMatch(pattern, in: title)?.indices ?? []
     return command
   }
 }

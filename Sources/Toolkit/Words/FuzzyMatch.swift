@@ -1,5 +1,13 @@
 import Core
 
+/// The letters that are looked for in many texts, made ready once: a text that was pasted may be long.
+public struct FuzzyPattern: Hashable, Sendable {
+  fileprivate let letters: [Character]
+
+  /// Blanks are left out.
+  public init(_ text: String) { letters = FuzzyMatch.folded(text).filter { $0 != " " } }
+}
+
 /// A match of letters in a text, in their order, perhaps with gaps.
 ///
 /// Case and the two dots of ё do not count. What begins words, and what stands side by side, scores
@@ -10,13 +18,14 @@ public struct FuzzyMatch: Hashable, Sendable {
   /// The characters of the text that were found, ascending.
   public let indices: [Int]
 
-  /// Nil where a letter of the pattern is not found. Blanks in the pattern are left out.
+  /// Nil where a letter of the pattern is not found.
   ///
-  /// Costs pattern × text; meant for titles, not for documents.
-  public init?(_ pattern: String, in text: String) {
-    let wanted = Self.folded(pattern).filter { $0 != " " }
+  /// Costs pattern × text, and no more than the text where it is the shorter one; meant for titles, not for
+  /// documents.
+  public init?(_ pattern: FuzzyPattern, in text: String) {
     let given = Self.folded(text)
-    guard let best = Self.best(wanted, given) else { return nil }
+    guard pattern.letters.count <= given.count, let best = Self.best(pattern.letters, given)
+    else { return nil }
     (score, indices) = (best.score, best.indices)
   }
 
@@ -40,6 +49,7 @@ public struct FuzzyMatch: Hashable, Sendable {
       for index in text.indices where text[index] == letter {
         next[index] = step(to: index, from: ends, in: text)
       }
+      if next.isEmpty { return nil }
       ends = next
     }
     return ends.values.max { $0.isWorse(than: $1) }
@@ -59,7 +69,7 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 
   /// One character for each of the text, so that the indices are the text's.
-  private static func folded(_ text: String) -> [Character] {
+  fileprivate static func folded(_ text: String) -> [Character] {
     text.map { character in
       let folded = Folding.fold(character)
       return folded.count == 1 ? Character(folded) : character

@@ -55,6 +55,19 @@ final class PaletteJourney: JourneyCase {
     }
   }
 
+  /// Each key of a text that somebody types or drops there costs as little as the first.
+  @MainActor
+  func testALongTextIsTakenAtOnce() async throws {
+    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 60)
+    try await inBoth(Launch(pets: Launch.pets(3))) { app in
+      let rows = try await find(text, app)
+      XCTAssertNil(rows.first)
+      try app.expectText("Nothing is called that")
+      try await app.press(.escape)
+      try app.expect(app.on(PetListPage.self).list).toBe(.focused)
+    }
+  }
+
   @MainActor
   func testTheBestMatchIsFirst() async throws {
     try await inBoth(Launch(pets: Launch.pets(3))) { app in
