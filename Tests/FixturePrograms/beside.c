@@ -1,4 +1,5 @@
 /* Programs beside which others work, or that give the terminal away. */
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -21,7 +22,9 @@ int run_bystander(int argc, char **argv) {
   if (child < 0) return 70;
   if (child == 0) {
     setsid();
-    if (nice(steps) < 0) _exit(71);
+    /* The new value may well be negative. */
+    errno = 0;
+    if (nice(steps) == -1 && errno != 0) _exit(71);
     for (;;) compute_milliseconds(1000);
   }
   return count_keys();
