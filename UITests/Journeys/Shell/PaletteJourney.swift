@@ -58,7 +58,7 @@ final class PaletteJourney: JourneyCase {
   /// Each key of a text that somebody types or drops there costs as little as the first.
   @MainActor
   func testALongTextIsTakenAtOnce() async throws {
-    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 60)
+    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 12)
     try await inBoth(Launch(pets: Launch.pets(3))) { app in
       let rows = try await find(text, app)
       XCTAssertNil(rows.first)
