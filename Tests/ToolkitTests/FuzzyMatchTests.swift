@@ -55,8 +55,8 @@ final class FuzzyMatchTests: XCTestCase {
     }
   }
 
-  /// What was pasted is folded once, and a text that is shorter costs no more than itself: many times as
-  /// many letters would else take hours here.
+  /// The pattern is folded once, and a text that is shorter than it costs no more than itself. Folded for each
+  /// text, these patterns would take hours.
   func testALongPatternCostsNoMoreThanTheTexts() {
     let pattern = FuzzyPattern(String(repeating: "палитра ", count: 50_000))
     for number in 0..<50_000 { XCTAssertNil(FuzzyMatch(pattern, in: "палитра \(number)")) }

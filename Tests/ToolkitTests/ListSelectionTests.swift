@@ -43,6 +43,15 @@ final class ListSelectionTests: XCTestCase {
     XCTAssertEqual(selection.id, "a")
   }
 
+  /// Another search hides an item, and its end brings it back: what was found stays selected.
+  func testWhatIsForgottenIsNotSelectedAgain() {
+    var selection = ListSelection("a", at: 0)
+    selection.follow(["b"])
+    selection.forgetGone()
+    selection.follow(["a", "b"])
+    XCTAssertEqual(selection.id, "b")
+  }
+
   func testAgainstLookingThroughAll() {
     var random = SeededRandom(seed: 3)
     var selection = ListSelection(0)

@@ -124,7 +124,8 @@ final class KernelSettling {
     return limit
   }
 
-  /// True if the program is stopped: no thread waits for input, as in the parent that looks after it.
+  /// True if a thread of the program is stopped and none waits for input. A parent that looks after the program
+  /// waits for signals alone.
   var isStopped: Bool {
     let threads = (try? watch.look())?.threads ?? []
     return threads.contains { $0.doing == .isStopped }

@@ -52,7 +52,7 @@ struct BoxRules {
       !covers.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }
     let own = kind(box, around, hasButtons: hasButtons, grid)
-    // What lies over another box is no part of it.
+    // A box that lies over another one is no part of it.
     let kind: RoleRegion.Kind = isOver && own == .group ? .dialog : own
     let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
     switch kind {

@@ -130,7 +130,7 @@ struct FieldRules {
       isText(last)
     else { return "" }
     var first = last
-    // What ends with a colon is a name of its own.
+    // A row that ends with a colon is a name of its own.
     while isText(first - 1), !isNamed(first - 1, row, grid) { first -= 1 }
     let lines = (first...last).map { grid.text($0, row) }
     return bare(lines.joined(separator: " "))

@@ -140,11 +140,13 @@ public struct DayState: Equatable, Sendable {
   }
 
   mutating func go(to day: CalendarDay) {
+    selection.forgetGone()
     self.day = day
     if choice == .today, !isToday { choice = .all }
   }
 
   mutating func choose(_ choice: DayChoice) {
+    selection.forgetGone()
     self.choice = choice
     if choice == .today { day = today }
   }
@@ -188,6 +190,7 @@ struct DayFeature {
     case .todayTapped: return go(to: state.today, &state, environment)
     case .moved(let index): state.selection.move(to: index, in: state.cards.lazy.map(\.id))
     case .search(let event):
+      state.selection.forgetGone()
       state.search.apply(event)
       return watch(state, environment)
     case .filterCycled: return choose(state.choice.next, &state, environment)

@@ -64,7 +64,7 @@ struct CountriesState: Equatable, Sendable {
   /// The same, with what is selected then as the user's own choice.
   mutating func narrow(_ countries: [VisitedCountry], _ today: CalendarDay) {
     list(countries, today)
-    selection.move(to: selection.index, in: listed.map(\.code))
+    selection.forgetGone()
   }
 
   /// Selects a country, also where it is still to come; the filter that may hide it goes.

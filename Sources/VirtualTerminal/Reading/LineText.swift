@@ -14,10 +14,12 @@ struct LineText {
   }
 
   private mutating func append(_ state: borrowing TerminalState, _ y: Int, isLast: Bool) {
+    // Before the row: another row of history takes the place of the first.
+    let hasFiller = state.screen.hasFiller(y)
     let row = state.screen.row(y)
     var end = isLast ? state.screen.used(y) : state.columns
     if isLast { while end > 0, row[end - 1] == .empty { end -= 1 } }
-    if state.screen.lineFlags(y).contains(.filler), end == state.columns { end -= 1 }
+    if hasFiller, end == state.columns { end -= 1 }
     for x in 0..<max(0, end) where !row[x].isRightHalf {
       let cell = row[x]
       let behind = Point(x: x + (cell.isWide ? 2 : 1), y: y)

@@ -54,7 +54,7 @@ extension VirtualTerminal {
   /// Returns true if a place behind the end of a wrapped row is the beginning of the next one.
   private func continues(_ end: Point, _ x: Int, _ y: Int) -> Bool {
     guard x == 0, end.y == y - 1, isWrapped(row: end.y) else { return false }
-    let hasFiller = state.screen.lineFlags(end.y).contains(.filler)
+    let hasFiller = state.screen.hasFiller(end.y)
     return end.x == size.columns - (hasFiller ? 1 : 0)
   }
 

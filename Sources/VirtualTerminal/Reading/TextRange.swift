@@ -96,12 +96,13 @@ extension VirtualTerminal {
 extension TerminalState {
   /// Returns the text of `first ..< last` of a row.
   fileprivate func text(row y: Int, _ first: Int, _ last: Int, keepsBlanks: Bool) -> String {
+    // A cell that a wide character had no room in is no blank of the text. Asked before the row, as another row of
+    // history takes the place of the first.
+    let hasFiller = screen.hasFiller(y)
     let row = screen.row(y)
     var (first, last) = (max(0, first), min(last, columns))
     guard first < last else { return "" }
     if row[first].isRightHalf { first -= 1 }
-    // A cell that a wide character had no room in is no blank of the text.
-    let hasFiller = screen.lineFlags(y).contains(.filler)
     if hasFiller, last == columns, row[last - 1].content == 0 { last -= 1 }
     if !keepsBlanks {
       while last > first, row[last - 1].isBlank { last -= 1 }

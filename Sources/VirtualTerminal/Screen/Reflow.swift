@@ -96,7 +96,7 @@ struct Reflow {
       text.cells += lines[index].cells
       guard index < range.upperBound else { break }
       let count = lines[index].cells.count
-      // What stands where the wide character stood may be something else by now.
+      // Another character may have taken the wide one's place (``Screen/hasFiller(_:)``).
       let isFollowedByWide = lines[index + 1].cells.first?.isWide == true
       let hasFiller = lines[index].flags.contains(.filler) && count < width && isFollowedByWide
       let missing = width - count - (hasFiller ? 1 : 0)

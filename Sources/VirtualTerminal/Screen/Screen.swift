@@ -127,6 +127,12 @@ struct Screen: ~Copyable {
     if y < 0 { history.endNewestText() } else { setWrapped(y, false) }
   }
 
+  /// Returns true if the last column of a row is free because a wide character had no room there. Where another
+  /// character has taken that one's place in the next row since, the column is one of the text.
+  func hasFiller(_ y: Int) -> Bool {
+    lineFlags(y).contains(.filler) && y + 1 < rows && row(y + 1)[0].isWide
+  }
+
   func markFiller(_ y: Int) { flags[line(y)].insert(.filler) }
 
   /// Says that cells up to `end` may have been written.

@@ -76,6 +76,9 @@ final class ResizeTests: XCTestCase {
     let terminal = VirtualTerminal(5, 3, "abcd語efgh\\e[2;1Hxy\\e[H")
     let lines = ["abcd", "xyefg", "h"]
     XCTAssertEqual(terminal.lines, lines)
+    // A search says the same as another width.
+    XCTAssertEqual(terminal.places(of: "d x").count, 1)
+    XCTAssertEqual(terminal.places(of: "dx").count, 0)
     terminal.resize(to: Size(12, 6))
     XCTAssertEqual(terminal.lines.first, "abcd xyefgh")
     terminal.resize(to: Size(5, 3))

@@ -55,7 +55,7 @@ final class PaletteJourney: JourneyCase {
     }
   }
 
-  /// Each key of a text that somebody types or drops there costs as little as the first.
+  /// A text of some hundred letters is through within the limit of an act.
   @MainActor
   func testALongTextIsTakenAtOnce() async throws {
     let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 12)

@@ -86,6 +86,26 @@ final class CountriesJourney: JourneyCase {
     }
   }
 
+  /// Until the user moves; what a search has found stays selected at its end.
+  @MainActor
+  func testWhatUndoBringsBackIsSelected() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await open(app, ["Peru", "France", "Brazil"])
+        try await app.press("g", "d")
+        try app.expect(page.row("France, been there, 0 cities")).toBe(.selected)
+        try await app.press("u")
+        try app.expect(page.row("Brazil, been there, 0 cities")).toBe(.selected)
+        try await app.press("d", .down, "u")
+        try app.expect(page.row("Peru, been there, 0 cities")).toBe(.selected)
+        try await app.press("g", "/")
+        try await app.type("per")
+        try await app.press(.escape)
+        try app.expect(page.row("Peru, been there, 0 cities")).toBe(.selected)
+      }
+    }
+  }
+
   @MainActor
   func testSwipingLeft() async throws {
     try await inBoth(launch) { app in

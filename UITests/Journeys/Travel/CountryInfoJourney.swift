@@ -54,6 +54,7 @@ final class CountryInfoJourney: JourneyCase {
       XCTAssertEqual(page.names, ["Lyon"])
       try await app.press("u")
       XCTAssertEqual(page.names, ["Lyon", "Paris"])
+      try app.expect(page.row("Paris, Île-de-France, ✓ been there")).toBe(.selected)
     }
   }
 

@@ -154,9 +154,13 @@ public struct ListSelection<ID: Hashable & Sendable>: Equatable, Sendable {
 
   /// The same where the items are not an array.
   public mutating func move(to index: Int, count: Int, id: (Int) -> ID) {
-    gone = []
+    forgetGone()
     stand(at: index, count: count, id: id)
   }
+
+  /// Takes what is selected for the user's own choice, as with another search or another day: what comes back
+  /// is not selected again.
+  public mutating func forgetGone() { gone = [] }
 
   private mutating func stand(at index: Int, count: Int, id: (Int) -> ID) {
     self.index = min(max(0, index), max(0, count - 1))
