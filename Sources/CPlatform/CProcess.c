@@ -26,7 +26,16 @@ const char *cprocess_argument(int index) {
   return index < argument_count ? arguments[index] : NULL;
 }
 
+/* The most that the end of a heap keeps, and the least that gets pages of its own. */
+enum { KEPT_END = 2 << 20, OWN_PAGES = 1 << 20 };
+
+void cprocess_bound_heaps(void) {
+  mallopt(M_TRIM_THRESHOLD, KEPT_END);
+  mallopt(M_MMAP_THRESHOLD, OWN_PAGES);
+}
+
 void cprocess_begin(void) {
+  cprocess_bound_heaps();
   for (int descriptor = 0; descriptor < 3; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
     /* What is printed must fail and not vanish, so that output is opened for reading. Where it cannot

@@ -76,6 +76,18 @@ final class FreeMemoryTests: XCTestCase {
       after - before, 32 << 20, "\(before >> 20), \(freed >> 20), \(after >> 20) MiB")
   }
 
+  /// A large block raises the bound from which the C library gives the end of a heap back.
+  func testTheEndOfAHeapGoesBackAfterALargeBlockToo() throws {
+    cprocess_bound_heaps()
+    let large = try XCTUnwrap(malloc(30 << 20))
+    memset(large, 1, 30 << 20)
+    free(large)
+    let before = cprocess_anonymous()
+    XCTAssertEqual(try Self.fragmented(48 << 10, of: 1024, keeping: .max), [])
+    let after = cprocess_anonymous()
+    XCTAssertLessThan(after - before, 8 << 20, "\(before >> 20), \(after >> 20) MiB")
+  }
+
   private static func fragmented(
     _ count: Int, of size: Int, keeping step: Int
   ) throws -> [UInt] {

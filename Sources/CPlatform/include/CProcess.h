@@ -25,8 +25,13 @@ enum cprocess_resource {
 
 /* Call it first thing in main. A closed standard descriptor would be given to the next file that is
    opened, and what is printed would go into that file: it gets a null device that refuses instead.
-   A file that may not grow is an error of a write from then on, no death (SIGXFSZ). */
+   A file that may not grow is an error of a write from then on, no death (SIGXFSZ). Bounds the heaps. */
 void cprocess_begin(void);
+
+/* Lets the end of each heap that is free go back to the system from 2 MiB on. The C library keeps up to
+   64 MiB there, and each thread has a heap, once a large block was freed: that raises its bound
+   (mallopt(3), M_MMAP_THRESHOLD). malloc_trim(3) does not touch the end of a thread's heap. */
+void cprocess_bound_heaps(void);
 
 /* Takes all of it at once and gives it back; tells of what there was not enough. */
 enum cprocess_resource cprocess_try(struct cprocess_need *need);

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Glibc
 import PseudoTerminal
 import Terminal
 import VirtualTerminal
@@ -213,7 +213,8 @@ public final class Soak {
   private func show(_ driver: ProcessDriver) {
     guard let sample = samples.last else { return }
     let sizes = options.files.map { path in
-      (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+      var status = stat()
+      return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
     let progress = SoakProgress(sample: sample, answers: answers, files: sizes)
     answers = SoakAnswers()
