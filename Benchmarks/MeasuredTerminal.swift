@@ -44,22 +44,23 @@ struct ProgramTerminal: MeasuredTerminal {
 /// server, in steps of 10 ms.
 struct TmuxTerminal: MeasuredTerminal {
   let name = "tmux"
-  private let socket = "moggy-bench-\(getpid())"
   private let configuration: String
 
   /// nil where it is not installed.
   init?(in folder: BenchFolder) throws {
     configuration = folder.path("tmux.conf")
     try Data("set -g history-limit 1000\n".utf8).write(to: URL(filePath: configuration))
-    guard try ask(["-V"]).hasPrefix("tmux") else { return nil }
+    guard try ask(["-V"], of: "").hasPrefix("tmux") else { return nil }
   }
 
   func seconds(reading file: String) throws -> Double {
+    // Another for each: a server that was killed holds its socket until it is gone.
+    let socket = "moggy-bench-\(UUID().uuidString)"
     let signal = "tmux -L \(socket) wait-for -S done"
     let window = "stty raw -echo; cat '\(file)'; \(signal)"
-    try run(["new-session", "-d", "-x", "80", "-y", "24", "\(window); exec cat"])
-    try run(["wait-for", "done"])
-    guard let server = pid_t(try ask(["display-message", "-p", "#{pid}"])) else {
+    try run(["new-session", "-d", "-x", "80", "-y", "24", "\(window); exec cat"], of: socket)
+    try run(["wait-for", "done"], of: socket)
+    guard let server = pid_t(try ask(["display-message", "-p", "#{pid}"], of: socket)) else {
       throw MeasuredChild.Failure.notStarted("tmux")
     }
     // Not asked to end: where it inherited a mask that blocks SIGTERM, it would go on, and the next
@@ -73,19 +74,19 @@ struct TmuxTerminal: MeasuredTerminal {
     return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  private func command(_ arguments: [String]) -> [String] {
+  private func command(_ arguments: [String], _ socket: String) -> [String] {
     ["tmux", "-L", socket, "-f", configuration] + arguments
   }
 
   /// Without its output: a server that it starts would keep a pipe open.
-  private func run(_ arguments: [String]) throws {
-    _ = try MeasuredChild(command: command(arguments)).seconds(reading: "/dev/null")
+  private func run(_ arguments: [String], of socket: String) throws {
+    _ = try MeasuredChild(command: command(arguments, socket)).seconds(reading: "/dev/null")
   }
 
-  private func ask(_ arguments: [String]) throws -> String {
+  private func ask(_ arguments: [String], of socket: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command(arguments)
+    process.arguments = command(arguments, socket)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
