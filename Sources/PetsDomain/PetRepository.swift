@@ -83,6 +83,16 @@ public struct PetRepository: Sendable {
     }
   }
 
+  /// Returns those of the pets that there are.
+  ///
+  /// - Throws: ``DataStoreError``.
+  public func existing(_ ids: Set<Pet.ID>) async throws -> Set<Pet.ID> {
+    try await store.read("pets.existing") { db in
+      let statement = try db.cachedStatement(sql: "SELECT 1 FROM pet WHERE id = ?")
+      return try ids.filter { try Bool.fetchOne(statement, arguments: [$0.uuidString]) == true }
+    }
+  }
+
   /// Finds the pets that a person may mean: by an identifier or its first digits (four at least),
   /// else by a name, whatever its case and accents. Returns 20 at the most, the newest first.
   public func find(_ text: String) async throws -> [Pet] {

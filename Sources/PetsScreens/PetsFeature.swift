@@ -81,8 +81,8 @@ public struct PetsFeature: Feature {
     switch action {
     case .started: return .merge(inList(list.observePage(state.list)), findDraft(), countPets())
     case .counted(let count): state.count = count
-    case .historyMoved: return inList(list.selectNewcomer(&state.list))
-    case .recordsReplaced: return .merge(inList(list.selectNewcomer(&state.list)), loadSettings())
+    case .historyMoved: return inList(list.followHistory(&state.list))
+    case .recordsReplaced: return .merge(inList(list.followHistory(&state.list)), loadSettings())
     case .settingsLoaded(let settings):
       state.photos.fit = settings.photoFit
       return state.list.order(by: settings.sort) ? inList(list.reload(&state.list)) : .none

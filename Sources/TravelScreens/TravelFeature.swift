@@ -136,10 +136,7 @@ public struct TravelFeature: Feature {
     let gone = Set(state.data.content?.countries.map(\.code) ?? [])
       .subtracting(content.countries.map(\.code))
     state.data.content = content
-    if let code = state.map.focus, gone.contains(code) { state.map.leave() }
-    if let selection = state.map.selection, !state.data.has(pin: selection) {
-      state.map.selection = nil
-    }
+    state.map.follow(state.data, without: gone)
     var leaving = Effect<TravelAction>.none
     if let code = state.info?.code, gone.contains(code) {
       state.form = nil

@@ -26,9 +26,8 @@ public struct PetListState: Equatable, Sendable {
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   fileprivate(set) var selectedID: UUID?
   fileprivate(set) var selectedIndex = 0
-  /// Those that an act is meant for, in the order in which they were marked; without any it is the selected
-  /// one.
-  private(set) var marked: [Pet.ID] = []
+  /// Those that an act is meant for; without any it is the selected one.
+  fileprivate(set) var marked = PetMarks()
   var export = FileTransferState<CardFormat>()
   /// The pet that the last change of the list has brought in, nil where it was another change.
   fileprivate var newcomer: UUID?
@@ -68,18 +67,7 @@ public struct PetListState: Equatable, Sendable {
   }
 
   /// The pets that an act is meant for.
-  var chosen: [Pet.ID] { marked.isEmpty ? [id(at: selectedIndex)].compactMap { $0 } : marked }
-
-  /// Marks a pet, or takes its mark away.
-  fileprivate mutating func mark(_ id: Pet.ID) {
-    if let place = marked.firstIndex(of: id) {
-      marked.remove(at: place)
-    } else {
-      marked.append(id)
-    }
-  }
-
-  fileprivate mutating func unmark() { marked = [] }
+  var chosen: [Pet.ID] { marked.isEmpty ? [id(at: selectedIndex)].compactMap { $0 } : marked.ids }
 
   /// Selects a place, and the pet that stands there.
   fileprivate mutating func select(at index: Int) {
@@ -183,6 +171,8 @@ public enum PetListAction: Sendable {
   /// Marks the selected pet, or takes its mark away, and goes on to the next one.
   case markTapped
   case unmarkTapped
+  /// Of the pets with marks, those that there are.
+  case marksChecked(existing: Set<Pet.ID>)
   case export(CardExportAction)
   case sortTapped
   case denseTapped
@@ -228,10 +218,11 @@ struct PetListFeature: Sendable {
     case .deleteTapped: return delete(&state, PetsWords(environment))
     case .markTapped:
       guard let id = state.id(at: state.selectedIndex) else { return .none }
-      state.mark(id)
+      state.marked.toggle(id)
       let next = min(state.selectedIndex + 1, (state.page?.total ?? 1) - 1)
       return update(&state, .moved(to: next), environment)
-    case .unmarkTapped: state.unmark()
+    case .unmarkTapped: state.marked.clear()
+    case .marksChecked(let existing): state.marked.follow(existing)
     case .export(let action):
       let first = state.marked.isEmpty ? state.pet(at: state.selectedIndex) : nil
       return CardExportFeature(pets: pets, paths: paths, pet: first, chosen: state.chosen)
@@ -251,8 +242,7 @@ struct PetListFeature: Sendable {
       let pet = state.pet(at: state.selectedIndex)
       return pet.map { .delete($0, from: pets, words) } ?? .none
     }
-    let ids = Set(state.marked)
-    state.unmark()
+    let ids = state.marked.delete()
     return .run("delete pets", queue: PetsFeature.saves) { [pets] send in
       do {
         let count = try await pets.delete(ids)
@@ -282,8 +272,21 @@ struct PetListFeature: Sendable {
   }
 
   // MARK: The selection
-  /// Selects the pet that undo or redo has brought back, as the user looks for it.
-  func selectNewcomer(_ state: inout PetListState) -> Effect<PetListAction> {
+  /// Selects the pet that undo or redo has brought back, as the user looks for it; marks follow their pets.
+  func followHistory(_ state: inout PetListState) -> Effect<PetListAction> {
+    .merge(selectNewcomer(&state), checkMarks(state))
+  }
+
+  private func checkMarks(_ state: PetListState) -> Effect<PetListAction> {
+    guard state.marked.isAffectedByHistory else { return .none }
+    let ids = state.marked.all
+    return .run("check marks", queue: "marks", topic: "marks") { [pets] send in
+      // Where it cannot be read, the marks stay, and the page says what is wrong.
+      if let existing = try? await pets.existing(ids) { send(.marksChecked(existing: existing)) }
+    }
+  }
+
+  private func selectNewcomer(_ state: inout PetListState) -> Effect<PetListAction> {
     guard let newcomer = state.newcomer else { return .none }
     state.viewed = nil
     state.select(newcomer)

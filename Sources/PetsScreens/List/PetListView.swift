@@ -108,7 +108,7 @@ struct PetListView {
 
   private var countText: String {
     guard let page = state.page else { return words.loading }
-    if !state.marked.isEmpty { return words.marked(state.marked.count, of: page.total) }
+    if !state.marked.isEmpty { return words.marked(state.marked.ids.count, of: page.total) }
     return hasSearch ? words.found(page.total) : words.count(page.total)
   }
 
@@ -218,7 +218,7 @@ struct PetListView {
   }
 
   private func isMarked(at index: Int) -> Bool {
-    !state.marked.isEmpty && state.id(at: index).map(state.marked.contains) == true
+    !state.marked.isEmpty && state.id(at: index).map(state.marked.ids.contains) == true
   }
 
   // MARK: Keys

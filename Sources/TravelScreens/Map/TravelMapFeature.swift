@@ -32,6 +32,10 @@ struct TravelMapFeature: Sendable {
     _ environment: Environment
   ) -> Effect<TravelMapAction> {
     switch action {
+    case .moved, .selected, .opened, .backTapped: state.forgetGone()
+    case .shown, .found, .addTapped, .infoTapped, .deleteTapped: break
+    }
+    switch action {
     case .shown(let viewport): state.shown = viewport
     case .moved(let camera):
       state.aim(at: .camera(camera))
@@ -93,6 +97,34 @@ public struct TravelMapState: Equatable, Sendable {
   /// True once the map was moved after a pin was selected: the mark in the middle then tells what is
   /// under it.
   var isAimed = false
+  /// The last one is at the end.
+  private var gone: [Departure] = []
+
+  /// A place that the map was on when records of it went.
+  private struct Departure: Equatable {
+    var place: Place
+    /// The keys of the pins that went.
+    var records: [String]
+  }
+
+  private struct Place: Equatable {
+    var aim: MapAim
+    var limit: GeoBox?
+    var focus: String?
+    var selection: String?
+    var isAimed: Bool
+  }
+
+  private var place: Place {
+    get {
+      Place(aim: aim, limit: limit, focus: focus, selection: selection, isAimed: isAimed)
+    }
+    set {
+      (limit, focus, selection) = (newValue.limit, newValue.focus, newValue.selection)
+      isAimed = newValue.isAimed
+      aim(at: newValue.aim)
+    }
+  }
 
   /// The point under the mark; nil while nothing is aimed at.
   var aimed: Coordinates? { isAimed ? shown?.camera.center : nil }
@@ -109,6 +141,7 @@ public struct TravelMapState: Equatable, Sendable {
   /// - Parameter center: for a country that is not in the records yet.
   mutating func enter(_ code: String, in data: TravelData, center: Coordinates? = nil) {
     let country = data.ground.country(code)
+    forgetGone()
     (focus, selection, limit) = (code, code, country?.box)
     isAimed = false
     if let country {
@@ -131,6 +164,25 @@ public struct TravelMapState: Equatable, Sendable {
     isAimed = false
     aim(at: .world)
   }
+
+  /// Leaves a country and a pin whose records have gone, and goes back to them where they have come back
+  /// and the user has chosen nothing else.
+  ///
+  /// - Parameter codes: the countries that have gone.
+  mutating func follow(_ data: TravelData, without codes: Set<String>) {
+    if let last = gone.last, last.records.allSatisfy(data.has) {
+      gone.removeLast()
+      return place = last.place
+    }
+    let lost = [focus.flatMap { codes.contains($0) ? $0 : nil }, selection].compactMap { $0 }
+      .filter { !data.has(pin: $0) }
+    if lost.isEmpty { return }
+    gone.append(Departure(place: place, records: lost))
+    if let focus, lost.contains(focus) { leave() } else { selection = nil }
+  }
+
+  /// Takes what the map shows for the user's own choice.
+  mutating func forgetGone() { gone = [] }
 
   /// Returns true for a camera that shows all that there is to show, with or without Antarctica.
   func isWhole(_ camera: MapCamera) -> Bool {

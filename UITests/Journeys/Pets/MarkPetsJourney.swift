@@ -25,8 +25,27 @@ final class MarkPetsJourney: JourneyCase {
         try app.expect(list.count).toHave(label: "4 pets")
         try await app.press("u")
         try app.expectToast("Undone: deleting 2 pets")
-        try app.expect(list.count).toHave(label: "6 pets")
+        // With their marks, which go with them again.
+        try app.expect(list.count).toHave(label: "2 of 6 marked")
+        try await app.on(ShellPage.self).redo()
+        try app.expect(list.count).toHave(label: "4 pets")
+        try await app.press("u")
+        try app.expect(list.count).toHave(label: "2 of 6 marked")
       }
+    }
+  }
+
+  /// Undo of what was deleted otherwise leaves other marks alone, and marks of now are the user's own.
+  @MainActor
+  func testMarksFollowTheirPetsAlone() async throws {
+    try await inBoth(Launch(pets: Launch.pets(6))) { app in
+      let list = try app.on(PetListPage.self)
+      try await app.press("g", .space, .space, "d", .space)
+      try app.expect(list.count).toHave(label: "1 of 4 marked")
+      try await app.press("u")
+      try app.expect(list.count).toHave(label: "1 of 6 marked")
+      try await app.press(.escape, "g", "d", "u")
+      try app.expect(list.count).toHave(label: "6 pets")
     }
   }
 

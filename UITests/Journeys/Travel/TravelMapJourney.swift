@@ -342,13 +342,37 @@ final class TravelMapJourney: JourneyCase {
       XCTAssertFalse(try page.says("Lyon"))
       try await shell.undo()
       try app.expectToast("Undone: deleting Lyon")
-      XCTAssertTrue(try page.says("Lyon"))
+      // Selected, as it was.
+      try app.expect(page.callout).toHave(label: "● Lyon · France · been there")
       try await shell.redo()
       XCTAssertFalse(try page.says("Lyon"))
       try await shell.undo()
-      try await app.press("n", "n")
+      try app.expect(page.callout).toHave(label: "● Lyon · France · been there")
       try await page.delete.click()
       try app.expectToast("Lyon deleted. u brings it back.")
+    }
+  }
+
+  /// The view of a country comes back with it, but not over another choice of the user.
+  @MainActor
+  func testTheViewOfADeletedCountryComesBackWithIt() async throws {
+    try await inBoth(launch) { app in
+      let (page, shell) = (try app.on(TravelMapPage.self), ShellPage(app: app))
+      try await page.add("Peru")
+      try await app.press(.escape)
+      try await page.add("Japan")
+      let before = try page.middle
+      try await app.press("d")
+      try app.expect(page.title).toHave(label: "Map")
+      try await shell.undo()
+      try app.expect(page.title).toHave(label: "Map › Japan")
+      XCTAssertEqual(try page.middle, before)
+      try app.expect(page.pin("JP")).toBe(.selected)
+      try await app.press("d", "n")
+      try app.expect(page.pin("PE")).toBe(.selected)
+      try await shell.undo()
+      try app.expect(page.title).toHave(label: "Map")
+      try app.expect(page.pin("PE")).toBe(.selected)
     }
   }
 
