@@ -11,9 +11,11 @@ struct BoxRules {
     let grid = draft.grid
     draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
     let tables = RuledTableRules.find(grid)
-    let whole = BoxFinder(surface).boxes.filter { box in
+    let drawn = BoxFinder(surface).boxes
+    let whole = drawn.filter { box in
       (box.frame.rows > 2 || box.frame.columns > 2)
         && !tables.contains { $0.frame.contains(box.frame) }
+        && !drawn.contains { isCell(box.frame, of: $0.frame) }
     }
     let covered = CoveredBoxes(grid, under: whole).boxes
     let boxes = covered + whole
@@ -28,9 +30,15 @@ struct BoxRules {
         }
       let covers =
         covered.contains(box) ? whole.map(\.frame).filter { !$0.contains(box.frame) } : []
+      let isAsked = draft.cursor.map { box.inside.contains($0) } ?? false
+      let others = boxes.filter { $0.frame.intersection(box.frame).isEmpty }
+      let isElsewhere = draft.cursor.map { point in
+        others.contains { $0.inside.contains(point) && self.isAsked(point, $0.inside, grid) }
+      }
+      let cursor = Cursor(isInside: isAsked, isElsewhere: isElsewhere ?? false)
       add(
-        box, inside: draft.regions[around], hasButtons: hasButtons, isOver: isOver, under: covers,
-        to: &draft)
+        box, inside: draft.regions[around], hasButtons: hasButtons, isOver: isOver, cursor: cursor,
+        under: covers, to: &draft)
     }
     for button in buttons {
       let (frame, inside) = (button.frame, button.inside)
@@ -42,8 +50,14 @@ struct BoxRules {
     RuledTableRules.apply(to: &draft, tables)
   }
 
+  /// The cursor beside a box: in it, or in another one that lies apart from it.
+  private struct Cursor {
+    var isInside: Bool
+    var isElsewhere: Bool
+  }
+
   private static func add(
-    _ box: DrawnBox, inside around: RoleRegion, hasButtons: Bool, isOver: Bool,
+    _ box: DrawnBox, inside around: RoleRegion, hasButtons: Bool, isOver: Bool, cursor: Cursor,
     under covers: [Rect],
     to draft: inout RoleDraft
   ) {
@@ -51,7 +65,12 @@ struct BoxRules {
     let grid = draft.grid.seen(in: box.inside) { x, y in
       !covers.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }
-    let own = kind(box, around, hasButtons: hasButtons, grid)
+    let isAsking =
+      cursor.isInside && draft.cursor.map { isAsked($0, box.inside, draft.grid) } ?? false
+    let own: RoleRegion.Kind =
+      isAsking && around.kind == .screen && box.frame.minX >= 2
+        && box.frame.maxX + 2 <= grid.columns
+      ? .dialog : kind(box, around, hasButtons: hasButtons, mayBeFree: !cursor.isElsewhere, grid)
     // A box that lies over another one is no part of it.
     let kind: RoleRegion.Kind = isOver && own == .group ? .dialog : own
     let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
@@ -68,6 +87,13 @@ struct BoxRules {
     draft.own(box.frame, by: draft.regions.count - 1)
   }
 
+  /// Returns true for a box in a larger one of which it has an edge: the cell of a grid, and not a box of its own.
+  private static func isCell(_ frame: Rect, of grid: Rect) -> Bool {
+    grid != frame && grid.contains(frame)
+      && (grid.minX == frame.minX || grid.maxX == frame.maxX || grid.minY == frame.minY
+        || grid.maxY == frame.maxY)
+  }
+
   /// A small box that fits its words is a button.
   private static func isButton(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
     let inside = box.inside
@@ -78,8 +104,18 @@ struct BoxRules {
       && ButtonRules.isName(grid, inside.minY, words)
   }
 
+  /// Returns true for words that end with a colon before the cursor, and perhaps what is typed there.
+  private static func isAsked(_ cursor: Point, _ inside: Rect, _ grid: CellGrid) -> Bool {
+    let row = inside.minX..<inside.maxX
+    guard grid.isBlank(cursor.y, cursor.x..<max(cursor.x, inside.maxX)) else { return false }
+    return (row.lowerBound + 2..<max(row.lowerBound + 2, cursor.x)).contains { x in
+      grid.sign(x, cursor.y) == 0x3A && (x + 1 == cursor.x || grid.isBlank(x + 1, cursor.y))
+    }
+  }
+
   private static func kind(
-    _ box: DrawnBox, _ around: RoleRegion, hasButtons hasBoxes: Bool, _ grid: CellGrid
+    _ box: DrawnBox, _ around: RoleRegion, hasButtons hasBoxes: Bool, mayBeFree: Bool,
+    _ grid: CellGrid
   ) -> RoleRegion.Kind {
     let frame = box.frame
     let hasButtons =
@@ -96,13 +132,14 @@ struct BoxRules {
       return isMenu(box, grid) ? .menu : .group
     }
     let (left, right) = (frame.minX, grid.columns - frame.maxX)
+    if left + right >= 8, KeyRows(box.inside, grid) != nil { return .dialog }
     if hasBoxes, left >= 2 || right >= 2 { return .dialog }
     guard left >= 2, right >= 2 else { return .group }
     // In a pane it is in the middle of the screen both ways.
     let isCentred =
       abs(left - right) <= 2 && left >= 4
       && (around.kind == .screen || abs(frame.minY - grid.rows + frame.maxY) <= 2 && frame.minY > 2)
-    return hasButtons || isCentred || hasOwnGround(frame, grid) ? .dialog : .group
+    return hasButtons || mayBeFree && (isCentred || hasOwnGround(frame, grid)) ? .dialog : .group
   }
 
   /// Returns true if the cells just outside of a box have another background than those just inside.

@@ -7,6 +7,13 @@ enum BoxedHints {
   static func apply(to draft: inout RoleDraft) {
     for number in draft.regions.indices.dropFirst() where draft.regions[number].kind != .menu {
       let frame = draft.regions[number].frame
+      if draft.regions[number].kind == .dialog, let rows = KeyRows(frame, draft.grid) {
+        for (y, hint) in rows.hints {
+          let text = draft.grid.text(y, hint.label)
+          draft.add(.hint, text, y, hint.range, value: draft.grid.text(y, hint.key))
+        }
+        continue
+      }
       let edge = frame.minX - 1..<frame.maxX + 1
       for y in [frame.minY - 1, frame.maxY] where isWhole(y, edge, number, draft) {
         add(y, edge, isEdge: true, &draft)

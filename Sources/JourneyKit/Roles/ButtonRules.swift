@@ -16,14 +16,13 @@ struct ButtonRules {
   }
 
   static func apply(to draft: inout RoleDraft) {
+    ButtonColumns.apply(to: &draft)
     for y in 0..<draft.grid.rows {
       for region in draft.regions.indices {
         for segment in draft.segments(y, of: region) { add(y, segment, region, &draft) }
       }
     }
-    for region in draft.regions.indices where draft.regions[region].kind == .dialog {
-      addPlain(region, &draft)
-    }
+    PlainButtons.apply(to: &draft)
   }
 
   private static func add(_ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: inout RoleDraft)
@@ -32,11 +31,20 @@ struct ButtonRules {
     var found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
     if draft.regions[region].kind == .screen {
       if isBar(y, segment, draft) { return }
+      // One word in one row after another tells of a state: `[  OK  ] Started`.
+      if found.count == 1, isRepeated(found[0], y, grid) { return }
       // A word alone, as `<pod>`, says where one is.
       if found.count == 1, !found[0].isPadded, found[0].name.first?.isLowercase == true { return }
       if found.isEmpty { found = coloured(y, segment, draft) }
     }
-    let isProse = !found.contains(where: \.isPadded) && hasMore(y, segment, than: found, grid)
+    let isApart =
+      draft.regions[region].kind == .dialog
+      && found.allSatisfy { button in
+        let near = (button.range.lowerBound - 3..<button.range.upperBound + 3).clamped(to: segment)
+        return near.allSatisfy { button.range.contains($0) || grid.isBlank($0, y) }
+      }
+    let isProse =
+      !isApart && !found.contains(where: \.isPadded) && hasMore(y, segment, than: found, grid)
     guard !found.isEmpty, !isProse else { return }
     let backs = found.map { grid.back(middle($0.range), y) }
     for (number, button) in found.enumerated() {
@@ -48,13 +56,19 @@ struct ButtonRules {
     }
   }
 
+  private static func isRepeated(_ button: Button, _ y: Int, _ grid: CellGrid) -> Bool {
+    [y - 1, y + 1].contains { row in
+      (0..<grid.rows).contains(row) && grid.text(row, button.range) == grid.text(y, button.range)
+    }
+  }
+
   /// Returns true for other words beside those in brackets.
   private static func hasMore(
     _ y: Int, _ segment: Range<Int>, than found: [Button], _ grid: CellGrid
   ) -> Bool {
     grid.pieces(y, segment).contains { piece in
       !found.contains { $0.range.overlaps(piece) }
-        && piece.contains { Sign.isLetter(grid.sign($0, y)) }
+        && piece.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
     }
   }
 
@@ -67,51 +81,6 @@ struct ButtonRules {
       found.allSatisfy({ !draft.isTaken(y, $0.range) }), draft.lights(y, segment, of: 0).isEmpty
     else { return [] }
     return found
-  }
-
-  /// Adds the words of the last row of a dialog; a row with more above it is one of a list.
-  private static func addPlain(_ region: Int, _ draft: inout RoleDraft) {
-    let (grid, frame) = (draft.grid, draft.regions[region].frame)
-    let columns = frame.minX..<frame.maxX
-    let rows = (frame.minY..<frame.maxY).filter { grid.trimmed($0, columns) != nil }
-    guard let y = rows.last, y > frame.minY, grid.isBlank(y - 1, columns),
-      !draft.isTaken(y, columns)
-    else { return }
-    let words = grid.pieces(y, columns, gap: 2)
-    let lights = draft.lights(y, columns, of: region)
-    if areKeys(lights, words, y, grid) {
-      for (light, word) in zip(lights, words) {
-        let hasCursor = draft.cursor.map { $0.y == y && light.contains($0.x) } ?? false
-        draft.add(.button, grid.text(y, word), y, light, hasCursor ? .focused : [])
-      }
-      return
-    }
-    guard lights.count == 1, let light = lights.first, let lit = words.first(where: light.contains),
-      grid.trimmed(y, light) == lit, light.count <= longest,
-      words.allSatisfy({ $0.count <= longest })
-    else { return }
-    let space = (
-      before: lit.lowerBound - light.lowerBound, behind: light.upperBound - lit.upperBound
-    )
-    guard words.count > 1 || abs(light.lowerBound - frame.minX - frame.maxX + light.upperBound) <= 2
-    else { return }
-    for word in words {
-      let range = word.lowerBound - space.before..<word.upperBound + space.behind
-      draft.add(
-        .button, grid.text(y, word), y, range.clamped(to: columns), word == lit ? .focused : [])
-    }
-  }
-
-  /// Returns true for short words that each stand in the middle of a ground of its own.
-  private static func areKeys(
-    _ lights: [Range<Int>], _ words: [Range<Int>], _ y: Int, _ grid: CellGrid
-  ) -> Bool {
-    lights.count >= 2 && lights.count == words.count
-      && zip(lights, words).allSatisfy { light, word in
-        let space = (word.lowerBound - light.lowerBound, light.upperBound - word.upperBound)
-        return light.count <= longest && space.0 >= 1 && abs(space.0 - space.1) <= 1
-          && isName(grid, y, word)
-      }
   }
 
   private static func middle(_ range: Range<Int>) -> Int {
@@ -145,7 +114,7 @@ struct ButtonRules {
     return found
   }
 
-  private static let longest = 26
+  static let longest = 26
 
   private static func button(
     _ grid: CellGrid, _ y: Int, _ x: Int, _ segment: Range<Int>
@@ -161,21 +130,36 @@ struct ButtonRules {
     else { return nil }
     var inner = x + 1..<end
     guard let words = grid.trimmed(y, inner) else { return nil }
-    var isPadded = grid.isBlank(x + 1, y) && grid.isBlank(end - 1, y)
+    let isPadded = grid.isBlank(x + 1, y) && grid.isBlank(end - 1, y)
+    var isEntered = false
     inner = words
     // `[< OK >]`: the button that Enter presses.
     if open == 0x5B, grid.sign(inner.lowerBound, y) == 0x3C,
       grid.sign(inner.upperBound - 1, y) == 0x3E, inner.count > 2
     {
       inner = inner.lowerBound + 1..<inner.upperBound - 1
-      isPadded = true
+      isEntered = true
     }
     let name = grid.text(y, inner)
-    guard isName(grid, y, inner), !(open == 0x3C && keys.contains(name.lowercased())) else {
+    guard isName(grid, y, withoutKey(inner, y, grid)),
+      !(open == 0x3C && keys.contains(name.lowercased()))
+    else {
       return nil
     }
     return Button(
-      range: x..<end + 1, name: name, isPadded: isPadded, isSure: open == 0x3C || isPadded)
+      range: x..<end + 1, name: name, isPadded: isPadded,
+      isSure: open == 0x3C || isPadded || isEntered)
+  }
+
+  /// Returns the words without a key in parentheses behind them: `Next (F5)`.
+  private static func withoutKey(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Range<Int> {
+    let tokens = grid.pieces(y, words)
+    guard tokens.count > 1, let key = tokens.last, key.count > 3,
+      grid.sign(key.lowerBound, y) == 0x28,
+      grid.sign(key.upperBound - 1, y) == 0x29,
+      KeyNames.isName(grid, y, key.dropFirst().dropLast())
+    else { return words }
+    return words.lowerBound..<tokens[tokens.count - 2].upperBound
   }
 
   private static func isFree(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {

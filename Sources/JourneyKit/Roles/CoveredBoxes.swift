@@ -40,6 +40,9 @@ struct CoveredBoxes {
     grid.isLine(x, y) && ![0x2500, 0x2501, 0x2550].contains(grid.sign(x, y))
   }
 
+  /// Returns true for a part of a scroll bar.
+  private func isBlock(_ x: Int, _ y: Int) -> Bool { (0x2580..<0x2600).contains(grid.sign(x, y)) }
+
   private func box(at origin: Point) -> DrawnBox? {
     let right = right(from: origin.x, origin.y, .upperRight)
     let bottom = bottom(from: origin.x, origin.y, .lowerLeft)
@@ -49,7 +52,7 @@ struct CoveredBoxes {
     let frame = Rect(
       x: origin.x, y: origin.y, columns: maxX - origin.x + 1, rows: maxY - origin.y + 1)
     let isOpen = (origin.y + 1..<maxY).contains {
-      !isCovered(maxX, $0) && !isUpright(maxX, $0)
+      !isCovered(maxX, $0) && !isUpright(maxX, $0) && !isBlock(maxX, $0)
         || !isCovered(origin.x, $0) && !isUpright(origin.x, $0)
     }
     let isWhole =

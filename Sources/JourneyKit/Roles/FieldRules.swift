@@ -6,11 +6,8 @@ import Terminal
 struct FieldRules {
   static func apply(to draft: inout RoleDraft) {
     for y in 0..<draft.grid.rows { addUnderscores(y, &draft) }
-    for region in draft.regions.indices
-    where draft.regions[region].kind == .dialog || draft.regions[region].isInDialog {
-      addLit(region, &draft)
-    }
-    addLabelled(&draft)
+    LitFields.apply(to: &draft)
+    UnderlinedFields.apply(to: &draft)
     addBoxes(&draft)
   }
 
@@ -29,9 +26,14 @@ struct FieldRules {
         let isOpen =
           grid.isBlank(end - 1, y) && (grid.trimmed(y, inside)?.lowerBound ?? x + 1) == x + 1
         let isNamed = grid.sign(x - 2, y) == 0x3A && grid.isBlank(x - 1, y)
-        guard isUnderlined || isOpen && isNamed else { continue }
         let region = draft.owners[grid.index(x, y)]
         let name = grid.pieces(y, draft.regions[region].frame.minX..<x, gap: 2).last
+        let isInForm =
+          name.map { name in
+            x - name.upperBound <= 12 && name.count { Sign.isLetter(grid.sign($0, y)) } >= 2
+              && isForm(x, end, y, grid)
+          } ?? false
+        guard isUnderlined || isOpen && (isNamed || isInForm) else { continue }
         let hasCursor = draft.cursor.map { $0.y == y && inside.contains($0.x) } ?? false
         draft.add(
           .textField, name.map { bare(grid.text(y, $0)) } ?? "", y, inside,
@@ -39,6 +41,23 @@ struct FieldRules {
           value: grid.text(y, inside))
         draft.take(y, (name?.lowerBound ?? x)..<end + 1)
       }
+    }
+  }
+
+  /// Returns true for brackets right above or below others that begin in the same column, if something is typed in
+  /// one of the two, and blanks follow it: without that they may be meters.
+  private static func isForm(_ x: Int, _ end: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+    func isTyped(_ y: Int, _ end: Int) -> Bool {
+      grid.trimmed(y, x + 1..<end).map { words in
+        words.lowerBound == x + 1 && words.contains { Sign.isLetter(grid.sign($0, y)) }
+      } ?? false
+    }
+    return [y - 2, y - 1, y + 1, y + 2].contains { row in
+      guard grid.sign(x, row) == 0x5B,
+        let other = (x + 1..<grid.columns).first(where: { isEnd($0, row, grid) }),
+        grid.sign(other, row) == 0x5D, other - x > 6, grid.isBlank(other - 1, row)
+      else { return false }
+      return isTyped(y, end) || isTyped(row, other)
     }
   }
 
@@ -84,17 +103,24 @@ struct FieldRules {
   /// below them.
   private static func isDrawing(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     (y - 1...y + 1).contains { row in
-      (range.lowerBound - 1..<range.upperBound + 1).contains {
-        [0x7C, 0x2F, 0x5C].contains(grid.sign($0, row))
+      (range.lowerBound - 1..<range.upperBound + 1).contains { x in
+        [0x7C, 0x2F, 0x5C].contains(grid.sign(x, row))
+          && ![x - 1, x + 1].allSatisfy { Sign.isLetter(grid.sign($0, row)) }
       }
     }
   }
 
-  private static func add(_ y: Int, _ range: Range<Int>, _ draft: inout RoleDraft) {
+  static func add(_ y: Int, _ range: Range<Int>, _ draft: inout RoleDraft) {
     guard !draft.isTaken(y, range) else { return }
     let hasCursor = draft.cursor.map { $0.y == y && range.contains($0.x) } ?? false
     var value = Substring(draft.grid.text(y, range))
     while value.last == "_" { value.removeLast() }
+    // A long line at the beginning of the screen parts what is above it from what is below.
+    if value.isEmpty, draft.grid.sign(range.lowerBound, y) == 0x5F, range.lowerBound < 2,
+      range.count * 2 > draft.grid.columns
+    {
+      return
+    }
     draft.add(
       .textField, name(y, range, draft), y, range, hasCursor ? .focused : [], value: String(value))
   }
@@ -104,7 +130,9 @@ struct FieldRules {
     let grid = draft.grid
     let region = draft.owners[grid.index(range.lowerBound, y)]
     let frame = draft.regions[region].frame
-    var before = grid.pieces(y, frame.minX..<max(frame.minX, range.lowerBound), gap: 3)
+    let free = (frame.minX..<max(frame.minX, range.lowerBound)).reversed()
+      .prefix { !draft.isTaken($0, y) }
+    var before = grid.pieces(y, (free.last ?? range.lowerBound)..<range.lowerBound, gap: 3)
     // `Editor        : ____`
     let hasColon = before.last.map { $0.count == 1 && grid.sign($0.lowerBound, y) == 0x3A } ?? false
     if hasColon, before.count > 1 {
@@ -143,77 +171,8 @@ struct FieldRules {
   private static func bare(_ name: String) -> String {
     var name = Substring(name)
     while let last = name.last, ": ".contains(last) { name.removeLast() }
+    if name.hasPrefix("* ") { name = name.dropFirst(2) }
     return String(name)
-  }
-
-  // MARK: Grounds
-  /// Finds cells of a dialog with a ground of their own that are no selected row of a list: several below
-  /// each other, or one with its name before or above it.
-  private static func addLit(_ region: Int, _ draft: inout RoleDraft) {
-    let frame = draft.regions[region].frame
-    var found: [(y: Int, range: Range<Int>)] = []
-    for y in frame.minY..<frame.maxY {
-      for segment in draft.segments(y, of: region) {
-        for run in draft.lights(y, segment, of: region)
-        where run.count >= 6 && !draft.isTaken(y, run) && !hasMark(y, segment, draft.grid) {
-          found.append((y, run))
-        }
-      }
-    }
-    for (y, run) in found {
-      // A column of them without names before them is the ground of a list.
-      let column = found.count { $0.range == run }
-      let isOneOf =
-        found.contains { abs($0.y - y) == 1 && $0.range == run }
-        && (column < 4 || !draft.grid.isGap(run.lowerBound - 2, y))
-      if isOneOf || isNamed(y, run, frame, draft) { add(y, run, &draft) }
-    }
-  }
-
-  /// Returns true for a row of check boxes and their like, whose words may have a ground of their own.
-  private static func hasMark(_ y: Int, _ segment: Range<Int>, _ grid: CellGrid) -> Bool {
-    segment.contains { x in
-      [0x5B, 0x28].contains(grid.sign(x, y)) && [0x5D, 0x29].contains(grid.sign(x + 2, y))
-    }
-  }
-
-  /// Finds cells of the screen with a ground of their own and blanks at their end, right behind `Name:`.
-  private static func addLabelled(_ draft: inout RoleDraft) {
-    let grid = draft.grid
-    for y in 0..<grid.rows where !HintRules.isBar(y, draft) {
-      for segment in draft.segments(y, of: 0) {
-        for run in draft.lights(y, segment, of: 0)
-        where run.count >= 6 && grid.isBlank(run.upperBound - 1, y) && !draft.isTaken(y, run) {
-          let before = grid.pieces(y, segment.lowerBound..<run.lowerBound, gap: 3).last
-          guard let before, run.lowerBound - before.upperBound <= 2,
-            grid.sign(before.upperBound - 1, y) == 0x3A
-          else { continue }
-          add(y, run, &draft)
-        }
-      }
-    }
-  }
-
-  private static func isNamed(
-    _ y: Int, _ run: Range<Int>, _ frame: Rect, _ draft: RoleDraft
-  ) -> Bool {
-    let grid = draft.grid
-    let isAlone = [y - 1, y + 1].allSatisfy { near in
-      guard grid.back(run.lowerBound, near) != grid.back(run.lowerBound, y) else { return false }
-      guard near >= frame.minY, near < frame.maxY else { return true }
-      return run.allSatisfy { grid.isGap($0, near) }
-    }
-    let before = grid.pieces(y, frame.minX..<max(frame.minX, run.lowerBound), gap: 3).last
-    if let before, run.lowerBound - before.upperBound <= 2,
-      grid.sign(before.upperBound - 1, y) == 0x3A
-    {
-      return true
-    }
-    if isAlone { return true }
-    guard y > frame.minY, let words = grid.trimmed(y - 1, frame.minX..<frame.maxX) else {
-      return false
-    }
-    return [0x3A, 0x3F].contains(grid.sign(words.upperBound - 1, y - 1))
   }
 
   // MARK: Boxes

@@ -17,31 +17,46 @@ struct HintRules {
     let grid = draft.grid
     var rows = (0..<grid.rows).map { hints(y: $0, draft) }
     dropStrays(&rows, draft)
+    for y in rows.indices where rows[y].isEmpty && isOwn(y, draft) {
+      rows[y] = HelpHints.find(grid, y)
+    }
+    addAbove(&rows, draft)
     addBlocks(&rows, draft)
-    for y in rows.indices where !rows[y].isEmpty {
+    var last: Int?
+    for y in rows.indices.reversed() where !rows[y].isEmpty {
       for hint in rows[y] {
         let label = SignedHints.label(grid.text(y, hint.label))
         draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
       }
-      guard isFooter(y, rows[y], draft) else {
+      guard isFooter(y, rows[y], isAboveOne: last == y + 1, draft) else {
         // A status line may tell of keys at its end.
         for hint in rows[y] { draft.take(y, hint.range, as: .shared) }
         continue
       }
       draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
+      last = y
     }
   }
 
-  /// Returns true for a row at the edge of the screen that holds little but hints, and perhaps a heading.
-  private static func isFooter(_ y: Int, _ hints: [Hint], _ draft: RoleDraft) -> Bool {
+  /// Returns true for a row at the edge of the screen, or above another such one, that holds little but hints, and
+  /// perhaps a heading.
+  private static func isFooter(
+    _ y: Int, _ hints: [Hint], isAboveOne: Bool, _ draft: RoleDraft
+  ) -> Bool {
     let grid = draft.grid
-    guard y >= grid.rows - 3 || y < 3 && isBar(y, draft) else { return false }
+    guard y >= grid.rows - 3 || isAboveOne && hints.count > 1 || y < 3 && isBar(y, draft) else {
+      return false
+    }
     let words = grid.pieces(y, 0..<grid.columns).filter { word in
       // `Keys: …`
       let isHeading =
         hints.allSatisfy { word.upperBound <= $0.range.lowerBound }
         && grid.sign(word.upperBound - 1, y) == 0x3A
-      return !isHeading && !KeyNames.isName(grid, y, word)
+      // `...` says that there are more.
+      let isWord = word.contains {
+        Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y))
+      }
+      return !isHeading && isWord && !KeyNames.isName(grid, y, word)
     }
     let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
     func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }
@@ -71,6 +86,17 @@ struct HintRules {
       let near = [y - 1, y + 1].filter(rows.indices.contains).map { counts[$0] }
       if near.contains(where: { $0 > 0 }) { continue }
       if StyledHints.striped(draft.grid, y).isEmpty { rows[y] = [] }
+    }
+  }
+
+  /// Adds rows of three hints or more right above those in the last rows.
+  private static func addAbove(_ rows: inout [[Hint]], _ draft: RoleDraft) {
+    guard draft.grid.rows > 8 else { return }
+    for y in (4..<draft.grid.rows - 3).reversed() where rows[y].isEmpty {
+      guard rows[y + 1].count >= 3, isOwn(y, draft) else { return }
+      let found = SignedHints.find(draft.grid, y)
+      guard found.count >= 3 else { return }
+      rows[y] = found
     }
   }
 

@@ -33,6 +33,11 @@ enum KeyNames {
     return words.count == 2 && words[1].count == 1 && names.contains(String(words[0]))
   }
 
+  /// Returns true for the name of a key in a column of such, where `Delete` is one without brackets.
+  static func isNamed(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
+    isName(grid, y, range) || bracketed.contains(grid.text(y, range).lowercased())
+  }
+
   /// Returns true for what stands behind the entry of a menu: `^X`, `C-x`, `M-x`, `F10`, `(x)`.
   static func isShortcut(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
     let text = grid.text(y, range)
@@ -55,7 +60,9 @@ enum KeyNames {
       || key.count == 2 && key.first == "^"
   }
 
-  private static let modifiers: Set<String> = ["ctrl", "ctl", "alt", "shift", "meta", "esc"]
+  private static let modifiers: Set<String> = [
+    "ctrl", "ctl", "control", "alt", "shift", "meta", "esc",
+  ]
 
   /// Returns true for `ctrl-x`, `alt+f4`.
   private static func isModified(_ name: String) -> Bool {

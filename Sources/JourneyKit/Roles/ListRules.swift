@@ -24,7 +24,9 @@ struct ListRules {
       guard let list = ListShape(y, run, segment, region, draft) else { continue }
       if list.isHead {
         draft.take(y, run)
-      } else if list.rows.count > 1 || list.isBar {
+      } else if list.isOneOfHeadings {
+        continue
+      } else if list.rows.count > 2 || list.rows.count > 1 && list.isSure || list.isBar {
         add(list, &draft)
       } else if list.isPadded, list.isLast {
         single.append(list)

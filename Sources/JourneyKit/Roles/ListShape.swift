@@ -11,10 +11,10 @@ struct ListShape {
   /// The lit cells.
   let run: Range<Int>
   let region: Int
-  private let words: Range<Int>
+  let words: Range<Int>
   private let segment: Range<Int>
-  private let draft: RoleDraft
-  private var grid: CellGrid { draft.grid }
+  let draft: RoleDraft
+  var grid: CellGrid { draft.grid }
 
   /// Nil for a run that is no selected row.
   init?(_ y: Int, _ run: Range<Int>, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft) {
@@ -25,7 +25,15 @@ struct ListShape {
     guard
       before.allSatisfy({ grid.isGap($0, y) || grid.sign($0, y) == 0x3E || draft.isTaken($0, y) })
     else { return nil }
-    // A pager's prompt is lit as far as its words go.
+    // A cell of a grid, or a part of a text, is none.
+    guard run.upperBound >= segment.upperBound || Self.isEnd(run.upperBound, y, draft) else {
+      return nil
+    }
+    if Self.isAmongWords(run, y, segment, grid) { return nil }
+    // A pager's prompt is lit as far as its words go, and the cursor stands behind it.
+    if draft.cursor == Point(x: words.upperBound, y: y), words.upperBound == run.upperBound {
+      return nil
+    }
     if kind == .screen, y == grid.rows - 1, words.upperBound == run.upperBound { return nil }
     if Self.isLineNumber(words, y, grid) { return nil }
     isBar =
@@ -47,8 +55,55 @@ struct ListShape {
     }
   }
 
+  private static func isEnd(_ x: Int, _ y: Int, _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    let sign = grid.sign(x, y)
+    // `/`, `*` and `@` tell of what kind a file is.
+    return grid.isGap(x, y) || draft.isTaken(x, y) || sign == 0x3C
+      || (0x2580..<0x2600).contains(sign)
+      || [0x2F, 0x2A, 0x40].contains(sign) && grid.isGap(x + 1, y)
+  }
+
+  /// Returns true for words with others right before and behind them, or for a number beside another one, as in a
+  /// calendar.
+  private static func isAmongWords(
+    _ run: Range<Int>, _ y: Int, _ segment: Range<Int>, _ grid: CellGrid
+  ) -> Bool {
+    guard let words = grid.trimmed(y, run) else { return false }
+    let before =
+      grid.pieces(y, segment.lowerBound..<words.lowerBound).last
+      .map { words.lowerBound - $0.upperBound <= 2 } ?? false
+    let behind =
+      grid.pieces(y, words.upperBound..<segment.upperBound).first
+      .map { $0.lowerBound - words.upperBound <= 2 } ?? false
+    let isNumber = words.count <= 2 && words.allSatisfy { Sign.isDigit(grid.sign($0, y)) }
+    return before && behind || isNumber && (before || behind)
+  }
+
   /// True if blanks at the end are lit, too.
   var isPadded: Bool { run.count >= 4 && words.upperBound < run.upperBound }
+
+  /// True if words alone are lit, and those of other rows of the list, too: headings.
+  var isOneOfHeadings: Bool {
+    guard !isPadded, !isBar else { return false }
+    func isHeading(_ row: Int) -> Bool {
+      draft.lights(row, segment, of: region).contains {
+        $0.lowerBound == run.lowerBound && Self.hasWord($0, row, grid)
+          && grid.back($0.lowerBound, row) == grid.back(run.lowerBound, y)
+      }
+    }
+    let frame = draft.regions[region].frame
+    func isText(_ row: Int) -> Bool { grid.trimmed(row, band) != nil }
+    let above = (frame.minY..<y).reversed().prefix(while: isText)
+    let below = (y + 1..<max(y + 1, frame.maxY)).prefix(while: isText)
+    return above.contains(where: isHeading) || below.contains(where: isHeading)
+  }
+
+  /// True if words alone are not lit among others of their row.
+  var isSure: Bool {
+    isPadded
+      || run.count >= 4 && (segment.lowerBound..<run.lowerBound).allSatisfy { grid.isGap($0, y) }
+  }
 
   /// True if nothing is below the row.
   var isLast: Bool { y + 1 >= grid.rows || grid.isBlank(y + 1, band) }
@@ -65,72 +120,6 @@ struct ListShape {
     }
     guard words.count <= 6, let own = Int(grid.text(y, words)) else { return false }
     return number(y - 1) == own - 1 || number(y + 1) == own + 1 || y == 0 && own == 1
-  }
-
-  // MARK: Bars
-  /// True for a bar that is a selected row: the cursor stands at its beginning, signs point at it, the rows
-  /// beside it have words in the same columns, or it is the only row between a title and blank ones.
-  private var isSelection: Bool {
-    if let cursor = draft.cursor, cursor.y == y, y > 0, y < grid.rows - 1,
-      (run.lowerBound...words.lowerBound).contains(cursor.x)
-    {
-      return true
-    }
-    if isPointed || hasPointer { return true }
-    if isUnlikeOthers { return true }
-    // Above the last rows is a status line, and below the first ones a title.
-    let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
-    let near = beside.filter {
-      (0..<grid.rows).contains($0) && !draft.isNoRow($0, run) && !HintRules.isBar($0, draft)
-    }
-    // A bar that looks as the title is another one, unless three columns say otherwise.
-    let isAsTitle = HintRules.isBar(0, draft) && grid.back(0, 0) == grid.back(run.lowerBound, y)
-    if near.contains(where: { isAligned(y, $0, least: isAsTitle ? 3 : 2) }) { return true }
-    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {
-      return false
-    }
-    return grid.isBlank(0, y) && grid.isBlank(1, y)
-  }
-
-  /// True if signs at both ends point at the row.
-  private var isPointed: Bool {
-    run.lowerBound > 0 && run.upperBound < grid.columns && grid.sign(run.lowerBound - 1, y) == 0x3E
-      && grid.sign(run.upperBound, y) == 0x3C
-  }
-
-  /// True if a sign before the words points at them, as `->`, and at no others beside them.
-  private var hasPointer: Bool {
-    guard y > 0, y < grid.rows - 1 else { return false }
-    func isPointing(_ y: Int) -> Bool {
-      guard let words = grid.trimmed(y, run) else { return false }
-      return ListRules.wordsBehindPointer(y, words, grid).lowerBound > words.lowerBound
-    }
-    return isPointing(y) && ![y - 1, y + 1].contains(where: isPointing)
-  }
-
-  /// True for a bar below a title bar, if no other bar of the screen has its ground, and rows go on below it,
-  /// or nothing does: bars that tell something are of one style more often than not.
-  private var isUnlikeOthers: Bool {
-    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft) else { return false }
-    let bars = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
-    guard bars.contains(0), bars.contains(where: { $0 > y }),
-      bars.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) }),
-      grid.back(run.upperBound - 1, y) == grid.back(run.lowerBound, y)
-    else { return false }
-    let next = grid.trimmed(y + 1, run)
-    return next.map { abs($0.lowerBound - words.lowerBound) <= 2 } ?? true
-  }
-
-  /// Returns true if most words of two rows begin or end in the same columns.
-  private func isAligned(_ a: Int, _ b: Int, least: Int = 2) -> Bool {
-    guard (0..<grid.rows).contains(b) else { return false }
-    let (words, others) = (grid.pieces(a, run), grid.pieces(b, run))
-    guard words.count >= least, others.count >= least else { return false }
-    let (starts, ends) = (Set(others.map(\.lowerBound)), Set(others.map(\.upperBound)))
-    let counted = words.prefix(8)
-    let fitting = counted.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
-    return (fitting.count >= 3 || fitting.count == counted.count)
-      && fitting.count * 2 >= counted.count
   }
 
   // MARK: Columns
@@ -171,6 +160,16 @@ struct ListShape {
     guard band.allSatisfy({ draft.owners[grid.index($0, row)] == region }),
       !draft.isNoRow(row, band), let text = grid.trimmed(row, band)
     else { return false }
+    // Words that go on beyond a lit row with blanks at its end are others.
+    if isPadded, band == run, !isBar, band.upperBound < segment.upperBound,
+      !grid.isGap(band.upperBound - 1, row), !grid.isGap(band.upperBound, row)
+    {
+      return false
+    }
+    // A line ends a list.
+    if text.count > 3, !Self.hasWord(text, row, grid), text.allSatisfy({ isDash($0, row) }) {
+      return false
+    }
     // `~` stands for no row at all.
     if text.count == 1, grid.sign(text.lowerBound, row) == 0x7E { return false }
     if isBar {
@@ -186,6 +185,10 @@ struct ListShape {
     // A heading above them ends with a colon.
     if row < y, grid.sign(first.upperBound - 1, row) == 0x3A, !isAlike(row) { return false }
     return abs(text.lowerBound - words.lowerBound) <= max(3, min(words.count, 12))
+  }
+
+  private func isDash(_ x: Int, _ y: Int) -> Bool {
+    grid.isLine(x, y) || [0x20, 0x2B, 0x2D, 0x3D, 0x5F, 0x7C].contains(grid.sign(x, y))
   }
 
   /// Returns true if the row below the first one ends with a colon, too, as in a list of such.
@@ -209,9 +212,15 @@ struct ListShape {
     while row < draft.regions[region].frame.maxY, grid.trimmed(row, run) != nil,
       !draft.isNoRow(row, run)
     {
-      if draft.lights(row, segment, of: region).contains(run) {
+      let lights = draft.lights(row, segment, of: region)
+      if lights.contains(run) {
         return grid.back(run.lowerBound, row) != grid.back(run.lowerBound, y)
           && run != 0..<grid.columns
+      }
+      // A row that is lit farther to both sides is the selected one.
+      if lights.contains(where: { $0.lowerBound < run.lowerBound && $0.upperBound > run.upperBound }
+      ) {
+        return true
       }
       row += 1
     }

@@ -13,30 +13,48 @@ enum LitTabRules {
       guard !draft.isTaken(y, row), row.allSatisfy({ draft.owners[grid.index($0, y)] == 0 }) else {
         continue
       }
-      let names = names(y, grid)
+      let names = withoutTitle(names(y, row, grid))
       if let shown = underlined(names, y, grid) ?? lit(names, y, draft) {
-        add(names, shown: shown, y, &draft)
+        add(names, shown: shown, y, row, &draft)
+      } else if y < 3, let shown = inked(names, y, draft) {
+        add(names, shown: shown, y, row, &draft)
       } else if y < 3, let shown = lit(Array(names.dropFirst()), y, draft) {
         // Before them stands the name of the program.
-        add(Array(names.dropFirst()), shown: shown, y, &draft)
+        add(Array(names.dropFirst()), shown: shown, y, row, &draft)
+      }
+    }
+    for region in draft.regions where region.kind == .group && region.frame.rows == 1 {
+      let (y, row) = (region.frame.minY, region.frame.minX..<region.frame.maxX)
+      let names = names(y, row, grid)
+      if !draft.isTaken(y, row), let shown = inked(names, y, draft) ?? lit(names, y, draft) {
+        add(names, shown: shown, y, row, &draft)
       }
     }
   }
 
   private static func add(
-    _ names: [Range<Int>], shown: Int, _ y: Int, _ draft: inout RoleDraft
+    _ names: [Range<Int>], shown: Int, _ y: Int, _ row: Range<Int>, _ draft: inout RoleDraft
   ) {
     guard let first = names.first, let last = names.last else { return }
     draft.add(.tabList, "", y, first.lowerBound..<last.upperBound)
     for (number, name) in names.enumerated() {
       draft.add(.tab, draft.grid.text(y, name), y, name, number == shown ? .selected : [])
     }
-    draft.take(y, 0..<draft.grid.columns)
+    draft.take(y, row)
+  }
+
+  /// Returns the names without the first one where it stands farther from the others than they do from each other.
+  private static func withoutTitle(_ names: [Range<Int>]) -> [Range<Int>] {
+    let gaps = zip(names, names.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    guard gaps.count >= 3, let first = gaps.first, gaps.dropFirst().allSatisfy({ $0 < first }),
+      Set(gaps.dropFirst()).count == 1
+    else { return names }
+    return Array(names.dropFirst())
   }
 
   /// Returns what stands between wide gaps, bars and other grounds.
-  private static func names(_ y: Int, _ grid: CellGrid) -> [Range<Int>] {
-    grid.stripes(y, 0..<grid.columns).flatMap { stripe in
+  private static func names(_ y: Int, _ row: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
+    grid.stripes(y, row).flatMap { stripe in
       grid.pieces(y, stripe, gap: 2).flatMap { piece in
         let bars = piece.filter { grid.sign($0, y) == 0x7C }
         let edges = [piece.lowerBound - 1] + bars + [piece.upperBound]
@@ -61,6 +79,27 @@ enum LitTabRules {
     // A title that stands far from what follows it is none of them.
     let gaps = zip(names, names.dropFirst()).map { $1.lowerBound - $0.upperBound }
     return Set(inks).count == 1 && gaps.allSatisfy { $0 <= 8 } ? shown[0] : nil
+  }
+
+  /// Returns the only name with another ink than the others, which are of one look, where lines part all of them.
+  private static func inked(_ names: [Range<Int>], _ y: Int, _ draft: RoleDraft) -> Int? {
+    let grid = draft.grid
+    guard (3...9).contains(names.count), names.allSatisfy({ isName($0, y, grid) }),
+      zip(names, names.dropFirst()).allSatisfy({ name, next in
+        let gap = name.upperBound..<next.lowerBound
+        let lines = gap.filter { grid.sign($0, y) == 0x2502 }
+        // A line that goes on parts two views.
+        return gap.count <= 5 && lines.count == 1
+          && gap.allSatisfy { grid.isBlank($0, y) || lines == [$0] }
+          && ![y - 1, y + 1].contains { ![0x20, 0x2500].contains(grid.sign(lines[0], $0)) }
+      })
+    else { return nil }
+    let looks = names.map { name in
+      Set(name.filter { !grid.isBlank($0, y) }.map { grid.inks[grid.index($0, y)] })
+    }
+    let shown = looks.indices.filter { number in looks.count { $0 == looks[number] } == 1 }
+    return looks.allSatisfy { $0.count == 1 } && Set(looks).count == 2 && shown.count == 1
+      ? shown[0] : nil
   }
 
   private static func isName(_ range: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {

@@ -52,6 +52,7 @@ struct MenuEntries {
   /// The words of an entry without keys: those that stand apart, look like `C-u` or `F10`, or begin in the
   /// column of the others.
   func entry(_ y: Int, _ words: Range<Int>) -> Range<Int> {
+    let words = ListRules.wordsBehindPointer(y, words, grid)
     let all = grid.pieces(y, words)
     let start = hasLeadingKeys && all.count > 1 ? all[1].lowerBound : words.lowerBound
     let key = keyColumn.flatMap { words.contains($0) && grid.isBlank($0 - 1, y) ? $0 : nil }
@@ -62,6 +63,13 @@ struct MenuEntries {
       return first
     }
     return first.lowerBound..<tokens[tokens.count - 2].upperBound
+  }
+
+  /// True if a sign points at one entry, and at no other.
+  var isOnePointed: Bool {
+    words.count {
+      ListRules.wordsBehindPointer($0.y, $0.range, grid).lowerBound > $0.range.lowerBound
+    } == 1
   }
 
   /// True if one entry is lit as wide as the menu, and the others are not.

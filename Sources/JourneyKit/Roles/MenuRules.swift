@@ -40,7 +40,7 @@ struct MenuRules {
     let hot = Array(pieces.reversed().prefix { grid.oddLetter(y, $0) != nil }.reversed())
     let first = Array(pieces.prefix { grid.oddLetter(y, $0) != nil })
     let isWhole = hot.count < 4 && first.count < 3 || pieces.allSatisfy { isEntry(grid, y, $0) }
-    var items = isWhole ? pieces : hot.count < 4 ? first : hot
+    var items = isWhole ? withoutTail(pieces, y, grid) : hot.count < 4 ? first : hot
     if let sign = pieces.first, sign.count == 1, items.count + 1 == pieces.count, items == hot {
       items = pieces
     }
@@ -52,9 +52,13 @@ struct MenuRules {
       items.count > 4 && items[0].count == 1
       && !Sign.isLetter(grid.sign(items[0].lowerBound, y))
       && !Sign.isDigit(grid.sign(items[0].lowerBound, y))
-    guard (hasSign ? items.dropFirst() : items[...]).allSatisfy({ isEntry(grid, y, $0) }) else {
-      return nil
-    }
+    let named = hasSign ? items.dropFirst() : items[...]
+    guard
+      named.allSatisfy({ item in
+        isEntry(grid, y, item)
+          || item == items.last && item.count == 1 && grid.sign(item.lowerBound, y) == 0x3F
+      })
+    else { return nil }
     let gaps = zip(items, items.dropFirst()).map { $1.lowerBound - $0.upperBound }
     let isTight = gaps.contains(1)
     let mayBeTight = items.count >= 5 || items == first
@@ -63,6 +67,18 @@ struct MenuRules {
     let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
     let hotkeys = items.count { grid.oddLetter(y, $0) != nil }
     return alike * 2 < grid.rows || hotkeys + 1 >= items.count ? items : nil
+  }
+
+  /// Returns entries with one gap between them, without a clock or a version far behind them. The last one of them
+  /// may be `?`.
+  private static func withoutTail(
+    _ pieces: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> [Range<Int>] {
+    let gaps = zip(pieces, pieces.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    guard let gap = gaps.first, (2...4).contains(gap) else { return pieces }
+    let count = gaps.prefix { $0 == gap }.count + 1
+    guard count >= 3, count < pieces.count, gaps[count - 1] >= 8 else { return pieces }
+    return Array(pieces.prefix(count))
   }
 
   private static func isEntry(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
@@ -77,11 +93,17 @@ struct MenuRules {
   static func isPopUp(_ box: Rect, _ grid: CellGrid) -> Bool {
     guard box.columns * 2 <= grid.columns else { return false }
     let entries = MenuEntries(box, grid)
-    guard entries.words.count >= 3, entries.isTight,
-      Set(entries.words.map(\.range.lowerBound)).count == 1
-    else { return false }
+    let starts = entries.words.map {
+      ListRules.wordsBehindPointer($0.y, $0.range, grid).lowerBound
+    }
+    guard entries.words.count >= 3, entries.isTight, Set(starts).count == 1 else { return false }
     if entries.keyed * 3 >= entries.words.count { return true }
     // A long one without keys is a list to choose from.
+    let isNamed = entries.words.allSatisfy { y, words in
+      Sign.isUpper(grid.sign(ListRules.wordsBehindPointer(y, words, grid).lowerBound, y))
+        && grid.pieces(y, words).count <= 5
+    }
+    if isNamed, entries.isOnePointed, box.rows == entries.words.count { return true }
     return entries.isOneLit && (entries.hasLeadingKeys || box.rows * 4 <= grid.rows * 3)
   }
 

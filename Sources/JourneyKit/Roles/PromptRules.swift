@@ -11,17 +11,24 @@ struct PromptRules {
     let grid = draft.grid
     let region = draft.owners[grid.index(cursor.x, cursor.y)]
     let kind = draft.regions[region].kind
-    guard kind == .screen || kind == .group else { return }
+    guard kind != .menu else { return }
     guard
       let segment = draft.segments(cursor.y, of: region).first(where: { $0.contains(cursor.x) })
     else { return }
-    guard let field = field(cursor, segment, draft) else { return }
-    let range = field.start..<segment.upperBound
+    let found =
+      kind == .dialog
+      ? dialogField(cursor, segment, region, draft)
+      : styledField(cursor, segment, draft) ?? field(cursor, segment, draft)
+    guard let field = found else { return }
+    // A ground of its own ends a field.
+    let light = draft.lights(cursor.y, segment, of: region).first { $0.contains(cursor.x) }
+    let end = kind == .dialog ? light?.upperBound ?? segment.upperBound : segment.upperBound
+    let range = field.start..<end
     guard !range.isEmpty, !draft.isTaken(cursor.x, cursor.y) else { return }
     draft.add(
       .textField, field.name, cursor.y, range, .focused, value: grid.text(cursor.y, range))
     draft.take(cursor.y, segment)
-    draft.hasPrompt = true
+    draft.hasPrompt = !isAboveList(cursor, segment, draft)
   }
 
   /// The blank cell behind the words of the last row that alone has another ground: a cursor that the program
@@ -41,7 +48,8 @@ struct PromptRules {
     _ cursor: Point, _ segment: Range<Int>, _ draft: RoleDraft
   ) -> (name: String, start: Int)? {
     let (grid, y) = (draft.grid, cursor.y)
-    let isLow = y >= grid.rows - 4 || isForm(cursor, segment, grid)
+    let isFilter = isAboveList(cursor, segment, draft)
+    let isLow = y >= grid.rows - 4 || isFilter || isForm(cursor, segment, grid)
     let first = grid.sign(segment.lowerBound, y)
     if isLow, cursor.x > segment.lowerBound, [0x3A, 0x2F].contains(first) {
       return ("", segment.lowerBound + 1)
@@ -58,9 +66,75 @@ struct PromptRules {
     if let end = bracketEnd(before, y, isLow: isLow, grid) {
       return (grid.text(y, segment.lowerBound..<end), end + 1)
     }
+    if isFilter { return ("", segment.lowerBound) }
     let isBelowBar = y == grid.rows - 1 && y > 0 && HintRules.isBar(y - 1, draft)
     guard isBelowBar, !HintRules.isBar(y, draft) else { return nil }
     return ("", segment.lowerBound)
+  }
+
+  /// Returns true for the first row above a list, in which the cursor stands behind all that is typed: two rows
+  /// or more right below, of which one is lit from its beginning.
+  private static func isAboveList(
+    _ cursor: Point, _ segment: Range<Int>, _ draft: RoleDraft
+  ) -> Bool {
+    let (grid, y) = (draft.grid, cursor.y)
+    guard y == 0, grid.isBlank(y, cursor.x..<min(cursor.x + 12, segment.upperBound)),
+      cursor.x == segment.lowerBound || !grid.isBlank(segment.lowerBound, y)
+    else { return false }
+    let rows = (y + 1..<grid.rows).prefix { grid.trimmed($0, segment) != nil }
+    let lit = rows.filter { row in
+      draft.lights(row, segment, of: 0).contains { $0.lowerBound <= segment.lowerBound + 2 }
+    }
+    return rows.count >= 2 && lit.count == 1 && !rows.contains(grid.rows - 1)
+  }
+
+  /// A field behind a prompt at the beginning of a row that a style sets off from what is typed: `Q>tea`.
+  private static func styledField(
+    _ cursor: Point, _ segment: Range<Int>, _ draft: RoleDraft
+  ) -> (name: String, start: Int)? {
+    let (grid, y) = (draft.grid, cursor.y)
+    guard grid.isBlank(y, cursor.x..<segment.upperBound) else { return nil }
+    func inks(_ range: Range<Int>) -> Set<UInt64> {
+      Set(range.filter { !grid.isBlank($0, y) }.map { grid.inks[grid.index($0, y)] })
+    }
+    let ends = (segment.lowerBound..<cursor.x).filter { x in
+      let prompt = inks(segment.lowerBound..<x + 1)
+      return isPrompt(grid.sign(x, y), isLow: true) && !prompt.contains(CellGrid.plainInk)
+        && prompt.isDisjoint(with: inks(x + 1..<cursor.x))
+    }
+    // What is typed may have such signs, too.
+    let end = ends.first { grid.isBlank($0 + 1, y) } ?? ends.last
+    guard let end, (1...16).contains(end - segment.lowerBound),
+      grid.pieces(y, segment.lowerBound..<end).count <= 2
+    else { return nil }
+    let start = grid.isBlank(end + 1, y) ? end + 2 : end + 1
+    return (name(y, segment.lowerBound..<end, draft), min(start, cursor.x))
+  }
+
+  /// A field in a dialog: behind `Name:`, or an empty row below an empty one.
+  private static func dialogField(
+    _ cursor: Point, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft
+  ) -> (name: String, start: Int)? {
+    let (grid, y) = (draft.grid, cursor.y)
+    let free = (segment.lowerBound..<cursor.x).reversed().prefix { !draft.isTaken($0, y) }
+    if let x = free.first(where: {
+      isPrompt(grid.sign($0, y), isLow: true) && grid.isBlank($0 + 1, y)
+    }) {
+      guard !isKey(x, y, grid), x > segment.lowerBound + 1 else { return nil }
+      return (name(y, segment.lowerBound..<x, draft), min(x + 2, cursor.x))
+    }
+    guard grid.isBlank(y, cursor.x..<segment.upperBound), y > draft.regions[region].frame.minY,
+      grid.isBlank(y - 1, segment)
+    else { return nil }
+    // Where words are in the row, they may be a message with the cursor behind it.
+    guard grid.isBlank(y, segment) else { return nil }
+    let frame = draft.regions[region].frame
+    let name = FieldRules.nameAbove(y, frame, draft)
+    // Keys may stand between the name and the field.
+    let words = (frame.minY..<y).last { row in
+      grid.trimmed(row, segment).map { !draft.isTaken(row, $0) } ?? false
+    }
+    return (name.isEmpty ? words.map { grid.text($0, segment) } ?? "" : name, cursor.x)
   }
 
   /// Returns true for a row between others that end with a colon, too: prompts below each other.
@@ -78,11 +152,17 @@ struct PromptRules {
     _ before: Range<Int>, _ y: Int, isLow: Bool, _ grid: CellGrid
   ) -> Int? {
     let last = before.upperBound - 2
-    let isFirst = isLow && isOpen(grid.sign(before.lowerBound, y))
     let first = before.first { isClose(grid.sign($0, y)) && grid.isBlank($0 + 1, y) }
+    // Above it stands the same prompt, with what was typed behind it.
+    let isRepeated = first.map { close in
+      let prompt = before.lowerBound..<close + 1
+      return (0..<y).contains { grid.text($0, prompt) == grid.text(y, prompt) }
+    }
+    let isFirst = (isLow || isRepeated ?? false) && isOpen(grid.sign(before.lowerBound, y))
     guard let close = isFirst ? first : last > before.lowerBound ? last : nil,
       isClose(grid.sign(close, y)), grid.isBlank(close + 1, y), close + 1 < before.upperBound,
-      let open = before.last(where: { $0 < close && isOpen(grid.sign($0, y)) })
+      let open = before.last(where: { $0 < close && isOpen(grid.sign($0, y)) }),
+      isLow || isRepeated ?? false || !grid.isBlank(y, before.lowerBound..<open)
     else { return nil }
     let words = grid.pieces(y, open + 1..<close).flatMap { word in
       word.split { !Sign.isLetter(grid.sign($0, y)) }

@@ -106,11 +106,13 @@ struct RoleDraft {
       run += 1
     }
     if run > 0 { counts[owner][back, default: 0] += run }
-    // Of a screen full of boxes only the edges are left.
-    for y in edges where counts[0].isEmpty {
-      for x in 0..<grid.columns where owners[grid.index(x, y)] == 0 {
-        counts[0][grid.back(x, y), default: 0] += 1
+    // A screen full of boxes has the ground of the largest one: its edges may be bars.
+    if counts[0].isEmpty {
+      let largest = regions.indices.dropFirst().max {
+        regions[$0].frame.columns * regions[$0].frame.rows
+          < regions[$1].frame.columns * regions[$1].frame.rows
       }
+      counts[0] = largest.map { counts[$0] } ?? [:]
     }
     for region in regions.indices {
       let most = counts[region].max { ($0.value, $1.key) < ($1.value, $0.key) }

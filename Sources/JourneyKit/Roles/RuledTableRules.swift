@@ -83,7 +83,8 @@ struct RuledTableRules {
     let names = zip(edges, edges.dropFirst()).compactMap {
       trimmed(y - 1, $0 + 1..<$1, grid)
     }
-    guard names.count >= 2,
+    // Cells with a sign each are a board.
+    guard names.count >= 2, names.count(where: { $0.count > 1 }) * 2 >= names.count,
       names.allSatisfy({ name in name.contains { Sign.isLetter(grid.sign($0, y - 1)) } })
     else { return nil }
     func isLine(_ y: Int) -> Bool {

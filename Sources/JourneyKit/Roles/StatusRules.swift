@@ -48,7 +48,7 @@ struct StatusRules {
     }
     if lit == cells, cells * 3 >= grid.columns { return true }
     if y == 0 { return lit * 100 >= cells * 85 && cells == grid.columns }
-    guard y == grid.rows - 1, let first = runs.first, first.lowerBound == 0,
+    guard y == grid.rows - 1, let first = runs.first, first.lowerBound == 0, grid.back(0, y) != 0,
       let text = grid.trimmed(y, 0..<grid.columns)
     else { return false }
     return first.upperBound >= text.upperBound && first.count * 5 >= grid.columns

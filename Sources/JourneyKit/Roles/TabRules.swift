@@ -86,7 +86,9 @@ struct TabRules {
     let grid = draft.grid
     let lines = (0..<grid.columns).filter { grid.isLine($0, y) }
     guard (1...8).contains(lines.count), !draft.isTaken(y, 0..<grid.columns),
-      (0..<grid.columns).allSatisfy({ draft.owners[grid.index($0, y)] == 0 })
+      (0..<grid.columns).allSatisfy({ draft.owners[grid.index($0, y)] == 0 }),
+      // A line that goes on parts two views.
+      !lines.contains(where: { x in [y - 1, y + 1].contains { grid.isLine(x, $0) } })
     else { return }
     let edges = [-1] + lines + [grid.columns]
     let cells = zip(edges, edges.dropFirst()).map { $0 + 1..<$1 }

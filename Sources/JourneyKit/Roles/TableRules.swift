@@ -32,7 +32,10 @@ struct TableRules {
     }
     guard let words = grid.trimmed(y, segment), !draft.isTaken(y, words) else { return [] }
     let hasRule = isRule(y + 1, segment, grid)
-    guard hasRule || isSetOff(y, words, grid), hasRule || isHead(y, words, draft) else { return [] }
+    let first = hasRule ? y + 2 : y + 1
+    guard isSetOff(y, words, from: first, grid), hasRule || isHead(y, words, draft) else {
+      return []
+    }
     return [segment]
   }
 
@@ -62,20 +65,22 @@ struct TableRules {
       }
   }
 
-  /// Returns true if all words are bold, underlined or coloured alike, and those below are not so.
-  private static func isSetOff(_ y: Int, _ words: Range<Int>, _ grid: CellGrid) -> Bool {
+  /// Returns true if all words are bold, underlined or coloured alike, and those of the first row below are not so.
+  private static func isSetOff(
+    _ y: Int, _ words: Range<Int>, from first: Int, _ grid: CellGrid
+  ) -> Bool {
     let inks = Set(words.filter { !grid.isBlank($0, y) }.map { grid.inks[grid.index($0, y)] })
-    guard inks.count == 1, y + 1 < grid.rows, let below = grid.trimmed(y + 1, words) else {
+    guard inks.count == 1, first < grid.rows, let below = grid.trimmed(first, words) else {
       return false
     }
     func isOther(_ x: Int, _ y: Int) -> Bool { !inks.contains(grid.inks[grid.index(x, y)]) }
     // A row of a list looks otherwise than the selected one below it, and as those that follow.
-    if y + 2 < grid.rows, let next = grid.trimmed(y + 2, words),
-      next.contains(where: { !grid.isBlank($0, y + 2) && !isOther($0, y + 2) })
+    if first + 1 < grid.rows, let next = grid.trimmed(first + 1, words),
+      next.contains(where: { !grid.isBlank($0, first + 1) && !isOther($0, first + 1) })
     {
       return false
     }
-    return below.contains { !grid.isBlank($0, y + 1) && isOther($0, y + 1) }
+    return below.contains { !grid.isBlank($0, first) && isOther($0, first) }
   }
 
   /// Returns true if most names begin or end in one column with words of the rows below.

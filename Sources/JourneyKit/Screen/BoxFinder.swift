@@ -74,14 +74,29 @@ struct BoxFinder {
     let (right, bottom) = (frame.maxX - 1, frame.maxY - 1)
     guard sign(right, bottom).isCorner([.up, .left]) else { return false }
     let sides = frame.minY + 1..<bottom
-    guard sides.allSatisfy({ isRightEdge(right, $0) }) else { return false }
-    guard sides.contains(where: { sign(right, $0).isVertical }) else { return false }
+    let isEdge =
+      sides.allSatisfy { isRightEdge(right, $0) }
+      && sides.contains { sign(right, $0).isVertical }
+    guard isEdge || isScrollBar(right, sides) else { return false }
     guard words(inEdge: bottom, frame) != nil else { return false }
     return (frame.minX + 1..<right).contains { sign($0, bottom).isHorizontal }
   }
 
   private func isRightEdge(_ x: Int, _ y: Int) -> Bool {
     sign(x, y).isVertical || Self.scrollBar.contains(surface[x, y].text)
+  }
+
+  /// Returns true for a scroll bar as long as the edge: blocks and shades alone, or arrows at both ends with two
+  /// signs at most between them.
+  private func isScrollBar(_ x: Int, _ rows: Range<Int>) -> Bool {
+    guard rows.count >= 3, let first = rows.first, let last = rows.last else { return false }
+    let texts = rows.map { surface[x, $0].text }
+    let ends = [surface[x, first].text, surface[x, last].text]
+    if [["▲", "▼"], ["↑", "↓"], ["△", "▽"], ["^", "v"]].contains(ends) {
+      let inner = Set(texts.dropFirst().dropLast())
+      return inner.count <= 2 && !inner.contains(" ")
+    }
+    return texts.allSatisfy { ["█", "▓", "▒", "░", "▐", "■", "◆"].contains($0) }
   }
 
   private static let scrollBar: Set<String> = Set(

@@ -1,0 +1,41 @@
+import Semantics
+import Terminal
+
+/// The key for help, which stands alone in the first or the last rows of many programs: `F1 Help`, `?:View Help`,
+/// `h=Help`, `<H> for help`.
+enum HelpHints {
+  static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
+    guard y < 2 || y >= grid.rows - 2 else { return [] }
+    return grid.pieces(y, 0..<grid.columns, gap: 2).compactMap { hint($0, y, grid) }
+  }
+
+  private static func hint(
+    _ piece: Range<Int>, _ y: Int, _ grid: CellGrid
+  ) -> HintRules.Hint? {
+    let tokens = grid.pieces(y, piece)
+    guard let last = tokens.last, grid.text(y, last).lowercased().hasSuffix("help") else {
+      return nil
+    }
+    if let hint = joined(tokens, y, grid) { return hint }
+    func isSure(_ key: Range<Int>) -> Bool { key.count > 1 && SignedHints.isKey(key, y, grid) }
+    if tokens.count == 2, isSure(tokens[0]) { return HintRules.Hint(key: tokens[0], label: last) }
+    guard tokens.count >= 3, grid.text(y, tokens[tokens.count - 2]) == "for" else { return nil }
+    let key = tokens[tokens.count - 3]
+    // `Press F1 for help` is a sentence.
+    let isProse =
+      tokens.count > 3
+      && tokens[tokens.count - 4].allSatisfy { Sign.isLetter(grid.sign($0, y)) }
+    return isSure(key) && !isProse ? HintRules.Hint(key: key, label: last) : nil
+  }
+
+  /// Returns `?:View Help` and `h=Help`.
+  private static func joined(
+    _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> HintRules.Hint? {
+    guard let first = tokens.first, let last = tokens.last, tokens.count <= 3,
+      let sign = first.dropFirst().first(where: { [0x3A, 0x3D].contains(grid.sign($0, y)) }),
+      KeyNames.isName(grid, y, first.lowerBound..<sign), Sign.isLetter(grid.sign(sign + 1, y))
+    else { return nil }
+    return HintRules.Hint(key: first.lowerBound..<sign, label: sign + 1..<last.upperBound)
+  }
+}

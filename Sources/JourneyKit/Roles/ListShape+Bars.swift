@@ -1,0 +1,86 @@
+import Terminal
+
+/// Bars from edge to edge that may be the selected row of a list.
+extension ListShape {
+  /// True for a bar that is a selected row: the cursor stands at its beginning, signs point at it, the rows
+  /// beside it have words in the same columns, or it is the only row between a title and blank ones.
+  var isSelection: Bool {
+    if let cursor = draft.cursor, cursor.y == y, y > 0, y < grid.rows - 1,
+      (run.lowerBound...words.lowerBound).contains(cursor.x)
+    {
+      return true
+    }
+    if isPointed || hasPointer { return true }
+    if isUnlikeOthers || isAmongRows { return true }
+    // A title stands above a row of facts.
+    if y == 0, !draft.lights(1, 0..<grid.columns, of: 0).isEmpty { return false }
+    // Above the last rows is a status line, and below the first ones a title.
+    let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
+    let near = beside.filter {
+      (0..<grid.rows).contains($0) && !draft.isNoRow($0, run) && !HintRules.isBar($0, draft)
+    }
+    // A bar that looks as the title is another one, unless three columns say otherwise.
+    let isAsTitle = HintRules.isBar(0, draft) && grid.back(0, 0) == grid.back(run.lowerBound, y)
+    if near.contains(where: { isAligned(y, $0, least: isAsTitle ? 3 : 2) }) { return true }
+    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft), grid.isBlank(y + 1, run) else {
+      return false
+    }
+    return grid.isBlank(0, y) && grid.isBlank(1, y)
+  }
+
+  /// True if signs at both ends point at the row.
+  private var isPointed: Bool {
+    run.lowerBound > 0 && run.upperBound < grid.columns && grid.sign(run.lowerBound - 1, y) == 0x3E
+      && grid.sign(run.upperBound, y) == 0x3C
+  }
+
+  /// True if a sign before the words points at them, as `->`, and at no others beside them.
+  private var hasPointer: Bool {
+    guard y > 0, y < grid.rows - 1 else { return false }
+    func isPointing(_ y: Int) -> Bool {
+      guard let words = grid.trimmed(y, run) else { return false }
+      return ListRules.wordsBehindPointer(y, words, grid).lowerBound > words.lowerBound
+    }
+    return isPointing(y) && ![y - 1, y + 1].contains(where: isPointing)
+  }
+
+  /// True for a bar below a title bar, if no other bar of the screen has its ground, and rows go on below it,
+  /// or nothing does: bars that tell something are of one style more often than not.
+  private var isUnlikeOthers: Bool {
+    guard y > 0, y < grid.rows - 3, HintRules.isBar(y - 1, draft) else { return false }
+    let bars = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
+    guard bars.contains(0), bars.contains(where: { $0 > y }),
+      bars.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) }),
+      grid.back(run.upperBound - 1, y) == grid.back(run.lowerBound, y)
+    else { return false }
+    let next = grid.trimmed(y + 1, run)
+    return next.map { abs($0.lowerBound - words.lowerBound) <= 2 } ?? true
+  }
+
+  /// True for the only bar between the edges of the screen, whose words are one piece that begins in the column
+  /// in which the rows beside it begin: of views below each other each has a bar of its own.
+  private var isAmongRows: Bool {
+    guard y > 0, y < grid.rows - 3, run.count == grid.columns, draft.cursor?.y != y,
+      grid.pieces(y, run, gap: 3).count == 1
+    else { return false }
+    let others = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
+    guard others.allSatisfy({ $0 < min(2, y) || $0 >= grid.rows - 3 }),
+      others.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) })
+    else { return false }
+    let near = [y - 1, y + 1].filter { !others.contains($0) && !draft.isNoRow($0, run) }
+      .compactMap { grid.trimmed($0, run)?.lowerBound }
+    return !near.isEmpty && near.allSatisfy { $0 == words.lowerBound }
+  }
+
+  /// Returns true if most words of two rows begin or end in the same columns.
+  func isAligned(_ a: Int, _ b: Int, least: Int = 2) -> Bool {
+    guard (0..<grid.rows).contains(b) else { return false }
+    let (words, others) = (grid.pieces(a, run), grid.pieces(b, run))
+    guard words.count >= least, others.count >= least else { return false }
+    let (starts, ends) = (Set(others.map(\.lowerBound)), Set(others.map(\.upperBound)))
+    let counted = words.prefix(8)
+    let fitting = counted.filter { starts.contains($0.lowerBound) || ends.contains($0.upperBound) }
+    return (fitting.count >= 3 || fitting.count == counted.count)
+      && fitting.count * 2 >= counted.count
+  }
+}
