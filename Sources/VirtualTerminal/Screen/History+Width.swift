@@ -6,8 +6,8 @@ struct OldLines {
   var width = 0
   /// The number of lines that they are going to be.
   var rows = 0
-  /// Some text has a note on a line that is not its first.
-  var hasInnerNotes = false
+  /// Some text has a note on a line that is not its first, or a line of double width is cut in pieces.
+  var dependsOnWidths = false
 }
 
 extension History {
@@ -26,9 +26,9 @@ extension History {
     old.rows = rows(of: 0..<old.count)
     for line in Reflow.wrap(recent, from: before, to: new) { append(line) }
     dropBeyondLimit()
-    // One column holds no wide character, and the place of a note within a text is a matter of
-    // rounding: what is lost by that shall not depend on looks.
-    if new == 1 || old.hasInnerNotes { settle() }
+    // One column holds no wide character, the place of a note within a text is a matter of rounding, and
+    // pieces of double width stay pieces: none of that shall depend on looks.
+    if new == 1 || old.dependsOnWidths { settle() }
   }
 
   private mutating func cut(to new: Int) {
@@ -116,23 +116,22 @@ extension History {
   }
 
   // MARK: Lengths
-  /// Returns the number of lines that old ones are going to be. Those of double width, which are never
-  /// wrapped, are cut on the way.
+  /// Returns the number of lines that old ones are going to be.
   private mutating func rows(of range: Range<Int>) -> Int {
     var rows = 0
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start + 1
       while end < range.upperBound, Self.goesOn(pointer(end - 1), pointer(end)) {
-        if pointer(end).pointee.flags.note != 0 { old.hasInnerNotes = true }
+        if pointer(end).pointee.flags.note != 0 { old.dependsOnWidths = true }
         end += 1
       }
       let first = pointer(start)
       if end == start + 1, !Self.isLong(first, width) {
         rows += 1
       } else if first.pointee.flags.contains(.doubleWidth) {
-        replace(start, savedLine(first))
-        rows += 1
+        old.dependsOnWidths = true
+        rows += Reflow.wrap([savedLine(first)], from: old.width, to: width).count
       } else {
         rows += rowsOfText(start, end)
       }
@@ -155,7 +154,9 @@ extension History {
     return max(1, (length + width - 1) / width)
   }
 
-  private static func isLong(_ line: Line, _ width: Int) -> Bool { line.pointee.columns > width }
+  private static func isLong(_ line: Line, _ width: Int) -> Bool {
+    line.pointee.columns > line.pointee.flags.textColumns(width)
+  }
 
   /// Returns true if the text of a line goes on in the next one.
   private static func goesOn(_ line: Line, _ next: Line) -> Bool {

@@ -80,6 +80,11 @@ struct LineFlags: OptionSet {
     set { rawValue = rawValue & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
   }
 
+  /// Returns the number of columns that text may fill on a screen of a width: half of them where each
+  /// character takes two.
+  @inline(__always)
+  func textColumns(_ width: Int) -> Int { contains(.doubleWidth) ? max(1, width / 2) : width }
+
   /// The flags without the filler and the note.
   var layout: LineFlags { LineFlags(rawValue: rawValue & 0x0F) }
 }

@@ -48,7 +48,8 @@ struct Reflow {
       keepNotes(start...end, text, in: &pieces)
       if hasCursor {
         let offset = text.starts[cursor.y - start] + cursor.x
-        newCursor = place(offset, pieces, width, result.count)
+        let columns = lines[end].flags.textColumns(width)
+        newCursor = place(offset, pieces, columns, result.count)
       }
       if (start...end).contains(top) {
         newTop = result.count + Self.piece(at: text.starts[top - start], pieces)
@@ -115,8 +116,10 @@ struct Reflow {
     return pieces.count - 1
   }
 
+  /// Pieces of a double-width line stay pieces: a wider screen does not join them.
   private func wrap(_ cells: [PackedCell], _ flags: LineFlags, _ width: Int) -> [SavedLine] {
-    if flags.contains(.doubleWidth) { return [SavedLine(cells: cells, flags: flags)] }
+    let isDouble = flags.contains(.doubleWidth)
+    let width = flags.textColumns(width)
     // A screen of one column cannot show what takes two.
     let cells =
       width > 1 ? cells : cells.filter { !$0.isRightHalf }.map { $0.isWide ? $0.erased : $0 }
@@ -125,8 +128,9 @@ struct Reflow {
     while cells.count - start > width {
       let cutsWide = cells[start + width].isRightHalf
       let end = start + (cutsWide ? width - 1 : width)
-      let flags: LineFlags = cutsWide ? [.wrapped, .filler] : .wrapped
-      pieces.append(SavedLine(cells: Array(cells[start..<end]), flags: flags))
+      let wrapped: LineFlags = cutsWide ? [.wrapped, .filler] : .wrapped
+      let piece = Array(cells[start..<end])
+      pieces.append(SavedLine(cells: piece, flags: isDouble ? flags.union(.wrapped) : wrapped))
       start = end
     }
     pieces.append(SavedLine(cells: Array(cells[start...]), flags: flags))

@@ -110,16 +110,13 @@ public struct TerminalState: ~Copyable {
 
   /// Returns the first column behind the ones that a row has: half of them on a double-width line.
   @inline(__always)
-  func lineEnd(_ y: Int) -> Int {
-    screen.flags(ofLine: screen.line(y)).contains(.doubleWidth) ? max(1, columns / 2) : columns
-  }
+  func lineEnd(_ y: Int) -> Int { screen.flags(ofLine: screen.line(y)).textColumns(columns) }
 
   /// Returns the first column behind those that text may fill on the cursor's line. A cursor that
   /// came upon a double-width line from another one is brought onto it.
   @inline(__always)
   mutating func enterLine(_ line: Int) -> Int {
-    let isDouble = screen.flags(ofLine: line).contains(.doubleWidth)
-    var end = isDouble && !isTabbedBeyond ? max(1, columns / 2) : columns
+    var end = isTabbedBeyond ? columns : screen.flags(ofLine: line).textColumns(columns)
     if x <= margins.right { end = min(end, margins.right + 1) }
     if x >= end { x = end - 1 }
     return end

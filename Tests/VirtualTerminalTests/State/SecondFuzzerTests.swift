@@ -214,6 +214,31 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(VirtualTerminal(20, 1, "\\e[3g\\e#6\t\t").place, [9, 0])
   }
 
+  /// What such a line cannot show goes on in further ones; a wider screen does not join them again.
+  func testAChangeOfTheWidthLosesNoTextOfDoubleWidth() {
+    let pieces = ["abcd", "efg", "日x", "end"]
+    for rows in [1, 2, 5] {
+      let terminal = VirtualTerminal(20, rows, "\\e#6abcdefg日x\r\nend")
+      for columns in [9, 20] {
+        terminal.resize(to: Size(columns, rows))
+        XCTAssertEqual((terminal.history + terminal.lines).filter { !$0.isEmpty }, pieces)
+      }
+      XCTAssertEqual(terminal.details(row: 0).characterSize, rows == 1 ? .single : .doubleWidth)
+    }
+    let lost = VirtualTerminal(1, 1, "ab\\e#3")
+    lost.resize(to: Size(24, 1))
+    lost.type("c1$|\\e[D")
+    lost.resize(to: Size(3, 1))
+    XCTAssertEqual((lost.history + lost.lines).joined(), "ac1$|")
+  }
+
+  /// The last character of a line of double width is not lost where the line becomes a plain one.
+  func testAPendingWrapStaysWhereItsLineBecomesPlain() {
+    for end in ["\\e#5", "\\e[?69h"] {
+      XCTAssertEqual(VirtualTerminal(10, 2, "\\e#6abcde\(end)x").lines, ["abcde", "x"], end)
+    }
+  }
+
   /// The cursor comes to the top, where one row cannot show both it and the end of its text.
   func testAChangeOfTheWidthLosesNoText() {
     let beside = VirtualTerminal(1, 1, "1x")
