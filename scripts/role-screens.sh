@@ -10,15 +10,18 @@ journey=${1:?the program journey}
 shift
 folder=Tests/RoleScreens
 packages=(
-  abook alpine amfora angband aptitude aspell aspell-en bastet byobu calcurse cdargs cdw clex cmus crawl
-  cscope dialog dselect dte duc-nox elinks emacs-nox epic5 ettercap-text-only fdclone fdisk fdupes finch
-  fp-ide fte-terminal fzf fzy gdisk gdu git gnuit goaccess gtypist hexedit hledger-ui hnb ht htop info
-  iptraf-ng ipython3 irssi iselect jed joe kakoune kconfig-frontends le lf lfm links litecli lnav lynx mc
-  mcabber mercurial micro mikmod minicom mitmproxy moc most mp3blaster multitail mutt nano ncdc ncdu ne
-  neomutt newsboat nnn nsnake partimage peco percol pick pinentry-curses pinfo powertop procps profanity
-  pspg ptpython python3-pudb ranger rtorrent s-tui sc screen smenu sqlite3 taskwarrior testdisk tig tilde
-  tmux trader tudu tweak ugrep vfu vifm vim visidata vit vitetris w3m weechat-curses whiptail wordgrinder
-  wyrd xwpe ytree zile
+  abook aerc aewan alot alpine amfora angband aptitude aspell aspell-en backupninja bastet byobu calcurse
+  cataclysm-dda-curses cdargs cdw clex cmake-curses-gui cmus cplay-ng cpm crawl cscope cwcp
+  deluge-console dialog dselect dte duc-nox elinks elvish emacs-nox epic5 ettercap-text-only fdclone
+  fdisk fdupes finch fp-ide fte-terminal fzf fzy gdisk gdu gearhead git gnuit goaccess gtypist hexedit
+  hledger-ui hnb ht htop info iptraf-ng ipython3 irssi iselect jed joe kakoune kconfig-frontends le lf
+  lfm libcurses-ui-perl links litecli lnav lynx mc mcabber mercurial micro mikmod minicom mitmproxy moc
+  moon-buggy most mp3blaster mpd multitail mutt nano nbsdgames ncdc ncdu ncmpcpp ncurses-examples
+  ncurses-hexedit ne neomutt newsboat nnn notmuch nsnake partimage peco percol pick pinentry-curses pinfo
+  powertop pppconfig procps profanity pspg ptpython python-urwid-doc python3-pudb python3-urwid ranger
+  ripasso-cursive rtorrent s-tui sc screen sfeed slrn smenu sngrep sqlite3 taskwarrior termshark testdisk
+  the tig tilde tmux trader tshark tudu tweak ugrep vbindiff vfu vifm vile vim vis visidata vit vitetris
+  w3m weechat-curses whiptail wordgrinder wyrd xwpe ytree zile
 )
 scripts/deps.sh "${packages[@]}"
 

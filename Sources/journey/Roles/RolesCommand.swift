@@ -19,12 +19,12 @@ struct RolesMeasureCommand: ParsableCommand {
     abstract: "Compare inferred roles with those that a person has seen, and print the figures.",
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
-      LookedAt.txt, HeldOut.txt, HeldOutThird.txt and HeldOutFourth.txt in the folder above name are counted \
-      apart, each where the file is there. Precision is the share of what was found that is right; recall is \
+      LookedAt.txt, HeldOut.txt, HeldOutThird.txt, HeldOutFourth.txt and HeldOutFifth.txt in the folder above \
+      name are counted apart, each where the file is there. Precision is the share of what was found that is right; recall is \
       the share of what is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third or held-out-fourth.")
+  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, held-out-fourth or held-out-fifth.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")
@@ -59,12 +59,14 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   case rules
   /// The programs that were held out at first, and with which the rules were made better afterwards.
   case lookedAt = "looked-at"
-  /// The programs that were not looked at for the rules.
+  /// The programs that were held out next.
   case heldOut = "held-out"
   /// The programs that were held out after those.
   case heldOutThird = "held-out-third"
-  /// The programs that were held out last.
+  /// The programs that were held out after those.
   case heldOutFourth = "held-out-fourth"
+  /// The programs that were held out last, and not looked at for the rules.
+  case heldOutFifth = "held-out-fifth"
 
   /// The file that names the programs; nil for those of no file.
   fileprivate var file: String? {
@@ -74,6 +76,7 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
     case .heldOut: "HeldOut.txt"
     case .heldOutThird: "HeldOutThird.txt"
     case .heldOutFourth: "HeldOutFourth.txt"
+    case .heldOutFifth: "HeldOutFifth.txt"
     }
   }
 }
