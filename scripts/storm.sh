@@ -60,8 +60,9 @@ case $what in
         "${moggy[0]}" catinder login --data "$folder/$name" --server "$port" --register "$name" <<<'a long word' > /dev/null
         # Each program has a folder of its own, in which the account logs in anew.
         storm "$seed" "server-$name" --except resize,redraw,undo "$@" -- sh -c '
-          stty -echo
-          printf "a long word\n" | "$1" catinder login --data data --server "$2" "$3" >&2 && shift 3 && exec "$@"
+          settings=$(stty -g); trap "stty $settings; exit 1" INT TERM; stty -echo
+          printf "a long word\n" | "$1" catinder login --data data --server "$2" "$3" > /dev/null || exit
+          stty "$settings"; shift 3; exec "$@"
           ' sh "${moggy[0]}" "$port" "$name" "${moggy[@]}" --language "$language" --tab catinder \
           > "$folder/$name.out" &
         pids+=($!)

@@ -38,17 +38,22 @@ final class RoleMeasureTests: XCTestCase {
 
   /// The first figures were 0.69 and 0.46; `Tests/RoleScreens/README.md` tells of what came after.
   func testProgramsThatWereHeldOut() throws {
-    try expect(.heldOut, screens: 65, precision: 0.935, recall: 0.855)
+    try expect(.heldOut, screens: 65, precision: 0.955, recall: 0.86)
   }
 
   /// In the first run they were 0.689 and 0.544; the rules were made better with these screens afterwards.
   func testProgramsOfTheThirdSet() throws {
-    try expect(.heldOutThird, screens: 74, precision: 0.905, recall: 0.78)
+    try expect(.heldOutThird, screens: 74, precision: 0.935, recall: 0.825)
+  }
+
+  /// In the first run they were 0.814 and 0.650; the rules were made better with these screens afterwards.
+  func testProgramsOfTheFourthSet() throws {
+    try expect(.heldOutFourth, screens: 61, precision: 0.99, recall: 0.93)
   }
 
   /// The figures of the first run, before any rule was changed with them.
-  func testProgramsOfTheFourthSet() throws {
-    try expect(.heldOutFourth, screens: 61, precision: 0.81, recall: 0.645)
+  func testProgramsOfTheFifthSet() throws {
+    try expect(.heldOutFifth, screens: 59, precision: 0.69, recall: 0.48)
   }
 
   func testScreensAndProgramsAreEnough() throws {
