@@ -156,6 +156,7 @@ static void check_cells(screen *of, int32_t row, int32_t columns, moggyterm_cell
   }
   int wrapped = moggyterm_is_wrapped(of->terminal, row);
   CHECK("wrapped", wrapped == 0 || wrapped == 1, "row %d: %d for going on in the next", row, wrapped);
+  CHECK("wrapped-last", wrapped == 0 || row < rows_of(of) - 1, "row %d, the last one, goes on in the next", row);
 }
 
 void check_screen(screen *of, bool all) {
