@@ -31,7 +31,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples scripts/placesbuilder
 
-.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz storm soak faults calendar fiveminutes realprograms mcpfigures watchfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
+.PHONY: help run demo gallery pictures sequences unicode sessions esctest fuzz secondfuzz storm soak faults calendar fiveminutes realprograms mcpfigures watchfigures verbs apitest servertest test uitest roles twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install install-journey libmoggyterm install-libmoggyterm uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -146,6 +146,9 @@ esctest: ## run the tests of terminals of ARGS=FOLDER, that of esctest.py in a c
 
 fuzz: ## look for input that breaks the terminal, all parts at once; ARGS="screen 1800" for a part and the seconds
 	scripts/fuzz.sh $(if $(ARGS),$(ARGS),all 60)
+
+secondfuzz: libmoggyterm ## hold the C library against the article on its sequences, by streams of chance; SECONDS=60, ARGS="SEED OPTION…"
+	scripts/secondfuzzer.sh .build/libmoggyterm $(or $(SECONDS),60) $(ARGS)
 
 storm: deps ## let storms look for bugs nobody wrote a test for; ARGS=planted for figures, ARGS=moggy, ARGS="-- PROGRAM"
 	swift build --product journey
