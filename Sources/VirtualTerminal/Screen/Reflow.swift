@@ -154,7 +154,9 @@ struct Reflow {
   /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
   mutating func screen(size: Size, before: inout Screen, cuts: Bool) -> Screen {
     if before.historyLimit == 0 {
-      lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
+      let lost = max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y))
+      lines.removeLast(lost)
+      if lost > 0 { lines[lines.count - 1].flags.subtract([.wrapped, .filler]) }
     }
     let pulled = max(0, top - max(0, size.rows - before.rows))
     let wanted = max(pulled, lines.count - size.rows)

@@ -188,9 +188,9 @@ extension TerminalState: ParserHandler {
     moveTo(x: min(newX + margins.left, margins.right), y: min(newY + margins.top, margins.bottom))
   }
 
-  /// The cursor as a program counts it, from 0.
+  /// The cursor as a program counts it, from 0; a place before the margins is told as their first.
   var addressed: (x: Int, y: Int) {
-    modes.contains(.origin) ? (x - margins.left, y - margins.top) : (x, y)
+    modes.contains(.origin) ? (max(0, x - margins.left), max(0, y - margins.top)) : (x, y)
   }
 
   // Up and down keep the column, also where a line of double width does not show it: one step of three

@@ -56,9 +56,10 @@ extension TerminalState {
   private mutating func setSideMargins(_ value: Bool, _ before: Bool) {
     if !value || !before { (margins.left, margins.right) = (0, columns - 1) }
     guard value else { return }
+    let sizes: LineFlags = [.doubleWidth, .upperHalf, .lowerHalf]
     for line in 0..<rows {
-      screen.setLineFlags(
-        line, screen.lineFlags(line).subtracting([.doubleWidth, .upperHalf, .lowerHalf]))
+      screen.setLineFlags(line, screen.lineFlags(line).subtracting(sizes))
+      hidden.setLineFlags(line, hidden.lineFlags(line).subtracting(sizes))
     }
   }
 

@@ -181,7 +181,10 @@ extension TerminalState {
     screen.setWrapped(y, true)
     if withFiller { screen.markFiller(y) }
     pendingWrap = false
+    let before = y
     index()
+    // Below the margins, or where a part of the line has moved up: the text goes on in no other line.
+    if y == before { screen.setWrapped(y, false) }
     x = x >= margins.left ? margins.left : 0
   }
 

@@ -232,6 +232,39 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual((lost.history + lost.lines).joined(), "ac1$|")
   }
 
+  func testACursorOutsideTheMarginsIsToldAsTheirFirst() {
+    for (text, answer) in [
+      ("\\e[4;5r\\e[?6h\\ePq\"1;1;3;400~\\e\\\\e[6n", "1;1R"),
+      ("\\e[?69h\\e[5;20s\\e[?6h\\e[1;99H\\e_Ga=T,f=24,s=1,v=1;AAAA\\e\\\\e[6n", "2;1R"),
+    ] {
+      let terminal = VirtualTerminal(20, 5, text)
+      XCTAssertEqual(
+        String(decoding: terminal.takeReplies(), as: UTF8.self), "\u{1B}[\(answer)", text)
+    }
+  }
+
+  /// A text whose next line is lost does not go on in another one.
+  func testALineWhoseNextOneIsLostEndsThere() {
+    let terminal = VirtualTerminal(4, 4, "abcdefgh\\e[H")
+    for rows in [1, 3] { terminal.resize(to: Size(4, rows)) }
+    terminal.type("\\e[2;1HXY")
+    terminal.resize(to: Size(10, 3))
+    XCTAssertEqual(Array(terminal.lines.prefix(2)), ["abcd", "XY"])
+    let alternate = VirtualTerminal(4, 4, "\\e[?1049habcdefgh\\e[H")
+    alternate.resize(to: Size(4, 1))
+    XCTAssertFalse(alternate.details(row: 0).isWrapped)
+    let aside = VirtualTerminal(4, 1, "\\e[?69h\\e[3;4sabcdef")
+    XCTAssertFalse(aside.details(row: 0).isWrapped)
+    let below = VirtualTerminal(4, 4, "\\e[1;2r\\e[4;1Habcdef")
+    XCTAssertFalse(below.details(row: 3).isWrapped)
+  }
+
+  func testSideMarginsMakeTheLinesOfTheOtherScreenPlainToo() {
+    let terminal = VirtualTerminal(20, 2, "\\e#6\\e[?47h\\e[?69h\\e[?47l\\e[1;15H")
+    XCTAssertEqual(terminal.place, [14, 0])
+    XCTAssertEqual(terminal.details(row: 0).characterSize, .single)
+  }
+
   /// The last character of a line of double width is not lost where the line becomes a plain one.
   func testAPendingWrapStaysWhereItsLineBecomesPlain() {
     for end in ["\\e#5", "\\e[?69h"] {
