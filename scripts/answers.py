@@ -26,7 +26,7 @@ def numbers(text):
 
 
 def long(text):
-    return re.sub(r"⟨(?:(.)×)?(\d+)⟩", lambda m: (m[1] or " ") * int(m[2]), text)
+    return re.sub(r"<(?:(.)×)?(\d+)>", lambda m: (m[1] or " ") * int(m[2]), text)
 
 
 class Picture:
@@ -102,7 +102,7 @@ class Reader:
         size = (new.columns, len(new.rows))
         if lines and re.match(r"\d+x\d+(, |$)", lines[0]):
             size = tuple(int(part) for part in lines.pop(0).split(",")[0].split("x"))
-        elif lines and lines[0].startswith(("cursor ", "focus ", "no focus")):
+        elif lines and lines[0].startswith(("@", "cursor hidden", "focus ", "no focus")):
             lines.pop(0)
         if lines and lines[0].startswith("as #"):
             new = self.known[int(re.match(r"as #(\d+)", lines.pop(0))[1])]
@@ -113,8 +113,8 @@ class Reader:
         return new
 
     def take(self, line, lines, base, new):
-        copy = re.fullmatch(r"rows ([\d-]+) (?:←|as) ([\d-]+)?(?: of )?(?:#(\d+))?", line)
-        empty = re.fullmatch(r"rows (.+) are empty", line)
+        copy = re.fullmatch(r"([\d, -]+) (?:←|as) ([\d, -]+)?(?: of )?(?:#(\d+))?", line)
+        empty = re.fullmatch(r"([\d, -]+) empty", line)
         mark = re.fullmatch(r"([\d, -]+) (\{[^}]*\})", line)
         head = re.fullmatch(r"([\d, -]+)(?::(\d+)(-\d*)?)?(│.*)?", line)
         if copy:
@@ -137,5 +137,5 @@ class Reader:
                 elif head[3] and len(head[3]) > 1:
                     last = int(head[3][1:])
                 new.put(y, first, last, texts)
-        elif line != "the screen has not changed" and not re.fullmatch(r"rows .+ look different", line):
+        elif line != "no change" and not re.fullmatch(r"[\d, -]+ look different", line):
             raise ValueError(f"not understood: {line}")

@@ -109,7 +109,7 @@ final class MCPServerTests: XCTestCase {
     let first = try await call("press", #"{"keys": "+"}"#)
     let lines = first.text.split(separator: "\n").map(String.init)
     // The way is that of the launch, which has told it.
-    XCTAssertEqual(lines.first, "#2 settled")
+    XCTAssertEqual(lines.first, "#2")
     XCTAssertTrue(lines.contains("1│Count: 1") || lines.contains("1:7│1"), first.text)
     XCTAssertFalse(first.text.contains("[ Add ]"), "what is the same is not told: \(first.text)")
     let twice = try await call("press", #"{"keys": ["+", "+"], "screen": "text"}"#)
@@ -121,7 +121,20 @@ final class MCPServerTests: XCTestCase {
     let same = try await call("screen", #"{"as": "changes"}"#)
     XCTAssertTrue(same.text.contains("1│Count: 4") || same.text.contains("1:7│4"), same.text)
     let nothing = try await call("screen", #"{"as": "changes"}"#)
-    XCTAssertTrue(nothing.text.hasSuffix("the screen has not changed"), nothing.text)
+    XCTAssertTrue(nothing.text.hasSuffix("no change"), nothing.text)
+  }
+
+  /// A number alone says that all is as in the answer before, which an end is not.
+  func testAProgramThatIsLaunchedAnewTellsItsWay() async throws {
+    defer { server.close() }
+    _ = try await tally()
+    let end = try await call("press", #"{"keys": "q"}"#)
+    XCTAssertTrue(end.text.hasPrefix("#2 the program has ended with status 0\n"), end.text)
+    _ = try await call("expect-end", #"{"status": 0}"#)
+    let anew = try await call("relaunch")
+    XCTAssertTrue(anew.text.hasPrefix("#3 settled (kernel)\n"), anew.text)
+    let next = try await call("press", #"{"keys": "+"}"#)
+    XCTAssertTrue(next.text.hasPrefix("#4\n"), next.text)
   }
 
   func testAllKindsOfArguments() async throws {

@@ -67,23 +67,24 @@ enum Guide {
         settled (kernel)                how it settled: the kernel has shown that nobody works
         settled (protocol)              the program itself has said so; mcp tells a way only where it is another one
         #12 …                           (mcp) the number of this screen, by which later ones name it
+        #12                             (mcp) alone: settled as the answer before; the same may change by itself
         …; a guess: REASON              not known: look again before you rely on the screen
         …; may change by itself: WHO    a timer or a wait can change the screen without you; `wait` for that
         …; may change                   the same as told last; `as #7`, as told there
-        90x24, cursor 3:4               size, row and column of the cursor, where they have changed; they count from 0
+        90x24, @3:4, cursor hidden      size, row and column of the cursor, where they have changed; they count from 0
         12│text                         row 12 as it is now
         12:20│text                      its columns from 20 on, as long as the text is
         12:20-31│text  12:20-│text      these columns, or those to the end of the row; behind the text they are blank
         4-6  4-6:20-31  4-6:20-         the next three lines are these rows, or columns of them
         8-10, 14:33│text                the same columns of several rows
         12 {0-3}                        the columns that stand out (selected, reversed, coloured behind); 12 {}: none
-        ⟨─×76⟩  ⟨76⟩                    one character 76 times; 76 blanks
-        rows 3-5 are empty
-        rows 0-21 ← 1-22                rows 0 to 21 are what rows 1 to 22 were
-        rows 0-3 ← 5-8 of #7            (mcp) they are what these rows of that screen were; `as #7`: the same rows
-        rows 3-5 look different         the same text in other colours
-        as #7, but:                     (mcp) what follows is told against that screen
-        the screen has not changed
+        <─×76>  <76>                    one character 76 times; 76 blanks
+        3-5 empty
+        0-21 ← 1-22                     rows 0 to 21 are what rows 1 to 22 were
+        0-3 ← 5-8 of #7                 (mcp) they are what these rows of that screen were; `as #7`: the same rows
+        3-5 look different              the same text in other colours
+        as #7                           (mcp) the screen is that one, but for what follows
+        no change                       of the screen
 
     What is not named is as before; rows that are told keep the columns that stand out.
 

@@ -98,10 +98,11 @@ public final class MCPServer {
     Rows and columns count from 0. “12│text” is a row, “12:20│text” its columns from 20 on as long as the text is, \
     “12:20-31│text” these columns with blanks behind the text, “12:20-│text” those up to the end of the row. \
     “4-6” or “4-6:20-31” alone on a line: the next three lines are those rows, or columns of them. “12 {0-3}” are the \
-    columns that stand out (selected, reversed), “12 {}” none; they stay where nothing is told of them. “⟨─×76⟩” is \
-    one character 76 times, “⟨76⟩” blanks. “rows 0-7 ← 1-8”: rows 0 to 7 are what rows 1 to 8 were. Answers have \
-    numbers: “rows 0-7 ← 1-8 of #3” are those of that screen, and after “as #3, but:” the rest is told against it. \
-    “settled” without a way is as before. Call screen for the whole.
+    columns that stand out (selected, reversed), “12 {}” none; they stay where nothing is told of them. “<─×76>” is \
+    one character 76 times, “<76>” 76 blanks. “0-7 ← 1-8”: rows 0 to 7 are what rows 1 to 8 were. “@3:4” is the \
+    cursor, in row 3 and column 4. Answers have numbers: “0-7 ← 1-8 of #3” are those rows of that screen, and after \
+    “as #3” the rest is told against it. A number alone has settled as the answer before: in the same way, and the \
+    same may change; “settled” is in the way told last, and may change only as it says. Call screen for the whole.
     """
 
   // MARK: Tools

@@ -15,10 +15,16 @@ struct RowEdits {
     var columns: String
     var texts: [String]
     var isBlock: Bool { texts.count > 1 }
+    /// What follows the numbers of the rows.
+    var part: String { "\(columns)│\(texts[0])" }
 
-    /// `12:20│text`, or `12-13:20-31` and the texts below it.
-    var bytes: Int {
-      let head = ColumnWords.text(rows).utf8.count + columns.utf8.count + (isBlock ? 1 : 4)
+    /// The weight of one more place to look at: what belongs together, as a box, is not cut for a byte or two.
+    static let place = 3
+
+    /// `12:20│text`, or `12-13:20-31` and the texts below it; and the weight.
+    var cost: Int {
+      let head =
+        ColumnWords.text(rows).utf8.count + columns.utf8.count + (isBlock ? 1 : 4) + Self.place
       return head + texts.reduce(isBlock ? 0 : -1) { $0 + $1.utf8.count + 1 }
     }
   }
@@ -27,40 +33,62 @@ struct RowEdits {
   ///
   /// - Parameter rows: in their order; the text of each is another one.
   func lines(_ rows: [Int]) -> [String] {
-    let edits = ColumnWords.ranges(rows).flatMap(best)
     var lines: [String] = []
     var places: [String: (line: Int, rows: [Int])] = [:]
-    for edit in edits {
+    for edit in best(rows) {
       let head = ColumnWords.text(edit.rows) + edit.columns
       if edit.isBlock {
         lines += [head] + edit.texts
         continue
       }
       // The same part of several rows, as the edge of a box, is told once.
-      let (part, row) = ("\(edit.columns)│\(edit.texts[0])", edit.rows.lowerBound)
-      let place = places[part] ?? (lines.count, [])
+      var place = places[edit.part] ?? (lines.count, [])
       if place.rows.isEmpty { lines.append("") }
-      places[part] = (place.line, place.rows + [row])
-      lines[place.line] = ColumnWords.text(ColumnWords.ranges(place.rows + [row])) + part
+      place.rows += edit.rows
+      places[edit.part] = place
+      lines[place.line] = ColumnWords.text(ColumnWords.ranges(place.rows)) + edit.part
     }
     return lines
   }
 
-  // MARK: The fewest bytes
-  /// Returns the best edits of rows that follow each other, by the best ones of the first of them.
-  private func best(_ rows: ClosedRange<Int>) -> [Edit] {
-    var best: [(bytes: Int, edits: [Edit])] = [(0, [])]
-    let spans = rows.map(span)
-    for end in rows {
-      let single = pieces(end, spans[end - rows.lowerBound])
-      let before = best[best.count - 1]
-      var found = (before.bytes + Self.bytes(single), before.edits + single)
-      var block = Block(rows: end...end, columns: spans[end - rows.lowerBound])
-      for start in stride(from: end - 1, through: rows.lowerBound, by: -1) {
-        block.include(start, spans[start - rows.lowerBound], new)
-        let before = best[start - rows.lowerBound]
-        for (columns, bytes) in block.choices where before.bytes + bytes < found.0 {
-          found = (before.bytes + bytes, before.edits + [edit(block.rows, columns)])
+  // MARK: The lowest cost
+  /// Returns the best edits of rows, by the best ones of the first of them.
+  private func best(_ rows: [Int]) -> [Edit] {
+    guard let first = rows.first, let last = rows.last else { return [] }
+    var best: [(cost: Int, edits: [Edit])] = [(0, [])]
+    let changed = Set(rows)
+    let spans = (first...last).map { changed.contains($0) ? span($0) : nil }
+    let singles = Dictionary(
+      uniqueKeysWithValues: rows.map { ($0, pieces($0, spans[$0 - first] ?? 0...0)) })
+    let counts = Dictionary(singles.values.joined().map { ($0.part, 1) }, uniquingKeysWith: +)
+    for end in first...last {
+      guard let own = spans[end - first] else {
+        best.append(best[best.count - 1])
+        continue
+      }
+      var found = best[best.count - 1]
+      for edit in singles[end] ?? [] {
+        // The same part of several rows is told once, with their numbers.
+        let (count, number) = (counts[edit.part] ?? 1, "\(end), ".utf8.count)
+        found.cost += count > 1 ? (edit.cost - number) / count + number : edit.cost
+        found.edits.append(edit)
+      }
+      var (block, isSame) = (Block(rows: end...end, columns: own), true)
+      for start in stride(from: end - 1, through: first, by: -1) {
+        // Rows between others that change may be told with them.
+        let columns = block.columns
+        block.include(start, spans[start - first], new)
+        let added = block.columns == columns ? start...start : start...end - 1
+        isSame = isSame && added.allSatisfy { isEqual($0, end, block.columns) }
+        guard spans[start - first] != nil else { continue }
+        let before = best[start - first]
+        for (columns, cost) in block.choices where before.cost + cost < found.cost {
+          found = (before.cost + cost, before.edits + [edit(block.rows, columns)])
+        }
+        guard isSame else { continue }
+        let same = equal(block.rows, block.columns)
+        if before.cost + same.cost < found.cost {
+          found = (before.cost + same.cost, before.edits + [same])
         }
       }
       best.append(found)
@@ -68,7 +96,21 @@ struct RowEdits {
     return best[best.count - 1].edits
   }
 
-  private static func bytes(_ edits: [Edit]) -> Int { edits.reduce(0) { $0 + $1.bytes } }
+  private func isEqual(_ one: Int, _ other: Int, _ columns: ClosedRange<Int>) -> Bool {
+    columns.allSatisfy { new[one].cells[$0].text == new[other].cells[$0].text }
+  }
+
+  /// Returns the edit of rows that are the same in some columns now: one line for all.
+  private func equal(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) -> Edit {
+    let row = new[rows.lowerBound]
+    let all = Set(rows.map { words(columns, in: new[$0]) })
+    let part = all.count == 1 ? all.first : nil
+    return Edit(
+      rows: rows, columns: part ?? ":\(columns.lowerBound)-\(columns.upperBound)",
+      texts: [row.shortText(columns)])
+  }
+
+  private static func cost(_ edits: [Edit]) -> Int { edits.reduce(0) { $0 + $1.cost } }
 
   private func edit(_ rows: ClosedRange<Int>, _ columns: Columns) -> Edit {
     Edit(
@@ -92,7 +134,9 @@ struct RowEdits {
       (self.rows, self.columns) = (rows, columns)
     }
 
-    mutating func include(_ row: Int, _ span: ClosedRange<Int>, _ new: [RowNews]) {
+    /// - Parameter span: the columns in which the row differs; nil if it is the same.
+    mutating func include(_ row: Int, _ span: ClosedRange<Int>?, _ new: [RowNews]) {
+      let span = span ?? columns
       let wider =
         min(columns.lowerBound, span.lowerBound)...max(columns.upperBound, span.upperBound)
       let isFirst = rows.count == 1
@@ -110,9 +154,9 @@ struct RowEdits {
 
     private var end = 0
 
-    /// The ways to tell it, with the bytes of each.
+    /// The ways to tell it, with the cost of each.
     var choices: [(Columns, Int)] {
-      let head = ColumnWords.text(rows).utf8.count + 1
+      let head = ColumnWords.text(rows).utf8.count + 1 + Edit.place
       var choices = [(Columns(range: 0...end, words: ""), head + whole)]
       if columns.lowerBound > 0 || columns.upperBound < end {
         let words = ":\(ColumnWords.text(columns))"
@@ -158,16 +202,17 @@ struct RowEdits {
       let edits = parts.map { part in
         Edit(rows: y...y, columns: words(part, in: row), texts: [row.shortText(part)])
       }
-      if Self.bytes(edits) < Self.bytes(best) { best = edits }
+      if Self.cost(edits) < Self.cost(best) { best = edits }
     }
     return best
   }
 
-  /// Returns `:20` where the text fills the columns, else `:20-31`, or `:20-` up to the end of the row.
+  /// Returns `:20` where the text fills the columns, else `:20-31`, or `:20-` up to the end of the row; nothing where
+  /// that is the whole row.
   private func words(_ part: ClosedRange<Int>, in row: RowNews) -> String {
     if row.cells[part.upperBound].text != " " { return ":\(part.lowerBound)" }
     let isRest = row.cells[part.upperBound...].allSatisfy { $0.text == " " }
-    if isRest { return ":\(part.lowerBound)-" }
+    if isRest { return part.lowerBound == 0 ? "" : ":\(part.lowerBound)-" }
     return ":\(part.lowerBound)-\(part.upperBound)"
   }
 }

@@ -68,7 +68,7 @@ struct RowNews {
   }
 
   /// Returns the text of some columns without the blanks at its end, with long runs of one character as
-  /// `⟨─×76⟩` and of blanks as `⟨76⟩`.
+  /// `<─×76>` and of blanks as `<76>`.
   func shortText(_ columns: ClosedRange<Int>) -> String {
     var (result, blanks) = ("", "")
     for run in runs {
@@ -105,19 +105,31 @@ struct RowNews {
 struct CellRun {
   let columns: ClosedRange<Int>
   let text: String
+  /// True of a sign behind which the row has a number, as `<5>`, or a character and the sign of a multiple.
+  private let isLikeACount: Bool
+  /// False of letters and digits: `<5×9>` would be hard to read.
+  private let canBeCounted: Bool
+
+  private init(columns: ClosedRange<Int>, text: String, _ cells: [Cell]) {
+    (self.columns, self.text) = (columns, text)
+    canBeCounted = !text.contains { $0.isLetter || $0.isNumber }
+    let next = cells.dropFirst(columns.upperBound + 1).prefix(2).map(\.text)
+    isLikeACount =
+      text == "<" && (next.contains("×") || next.first.map { "0"..."9" ~= $0 } ?? false)
+  }
 
   static func all(in cells: [Cell]) -> [CellRun] {
     var runs: [CellRun] = []
     var start = 0
     for x in cells.indices where x + 1 == cells.count || cells[x + 1].text != cells[x].text {
-      runs.append(CellRun(columns: start...x, text: cells[x].text))
+      runs.append(CellRun(columns: start...x, text: cells[x].text, cells))
       start = x + 1
     }
     return runs
   }
 
   /// The shortest run that is told by its count.
-  private static let shortest = 8
+  private static let shortest = 6
 
   /// Returns what of it lies in some columns; nil if nothing does.
   func part(_ range: ClosedRange<Int>) -> String? {
@@ -133,12 +145,12 @@ struct CellRun {
     return isCounted(count) ? words(count).utf8.count : text.utf8.count * count
   }
 
-  private func words(_ count: Int) -> String { text == " " ? "⟨\(count)⟩" : "⟨\(text)×\(count)⟩" }
+  private func words(_ count: Int) -> String { text == " " ? "<\(count)>" : "<\(text)×\(count)>" }
 
-  /// A run that is long; and the sign itself, which would be read as a count.
+  /// A run that is long; and the sign itself, where it would be read as the beginning of a count.
   private func isCounted(_ count: Int) -> Bool {
-    text == "⟨"
-      || count >= Self.shortest && words(count).utf8.count < text.utf8.count * count
+    isLikeACount
+      || canBeCounted && count >= Self.shortest && words(count).utf8.count < text.utf8.count * count
   }
 }
 

@@ -50,7 +50,7 @@ struct ScreenNews {
     let changes = changes
     if Self.count(changes) > Self.count([new.headline] + wholeRows) { return whole }
     let lines = heading(since: last.screen) + facts + changes
-    return lines.isEmpty ? ["the screen has not changed"] : lines
+    return lines.isEmpty ? ["no change"] : lines
   }
 
   /// The screens before the last one against which it is tried to tell the news, those most like the new one.
@@ -79,7 +79,7 @@ struct ScreenNews {
     for other in alike.prefix(Self.candidates) {
       let base = SurfaceNews.Source(name: nil, rows: other.rows, texts: other.texts)
       let changes = SurfaceNews(base, now, others: others).lines
-      let opening = "as #\(other.name ?? 0)" + (changes.isEmpty ? "" : ", but:")
+      let opening = "as #\(other.name ?? 0)"
       if Self.count([opening] + changes) < Self.count(best) { best = [opening] + changes }
     }
     return best
@@ -92,7 +92,8 @@ struct ScreenNews {
     }
   }
 
-  private static func count(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 1 } }
+  /// Returns the bytes of lines.
+  static func count(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 1 } }
 
   /// The size, the focus and the cursor, each only where it is another one.
   private func heading(since old: Screen) -> [String] {
@@ -100,7 +101,7 @@ struct ScreenNews {
     if new.size != old.size { words.append("\(new.size.columns)x\(new.size.rows)") }
     if new.focus != old.focus { words.append(new.focus.map { "focus \($0.name)" } ?? "no focus") }
     if new.cursor != old.cursor {
-      words.append(new.cursor.map { "cursor \($0.y):\($0.x)" } ?? "cursor hidden")
+      words.append(new.cursor.map { "@\($0.y):\($0.x)" } ?? "cursor hidden")
     }
     return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }

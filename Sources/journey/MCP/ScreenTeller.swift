@@ -55,11 +55,15 @@ final class ScreenTeller {
   }
 
   /// Returns the way in which the program settled, or its end; nil before its launch. A way that is the last one is
-  /// not told again, and doubts that were told before are only named.
+  /// not told again, and doubts that were told before are only named. A number stands alone where both are those of
+  /// the answer before.
   ///
   /// - Parameter isShown: true if the answer has the screen, on which the last words of a program stand.
   private func fact(_ app: Journey, _ name: String, number: Int?, isShown: Bool) -> String? {
     if let ending = app.driver.ending {
+      // A program that is launched anew tells its way again.
+      settled[name]?.way = nil
+      settled[name]?.doubts = []
       return isShown ? "\(ending)" : "\(DriverError.ended(ending))"
     }
     guard let settlement = app.driver.settlement else { return nil }
@@ -77,6 +81,7 @@ final class ScreenTeller {
       last.answers[doubts] = number
       return settlement.brief
     }
+    if isLastWay, isLast, number != nil { return nil }
     let words = isLastWay ? "settled" : "settled (\(settlement.way.rawValue))"
     if doubts.isEmpty { return words }
     if isLast { return words + "; may change" }

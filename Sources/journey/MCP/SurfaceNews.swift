@@ -18,16 +18,30 @@ struct SurfaceNews {
 
   /// Empty where the rows are the same.
   var lines: [String] {
-    var changed = Set(new.rows.indices.filter { new.texts[$0] != base.texts[$0] })
-    var (lines, marks) = ([String](), base.rows.map(\.marks))
-    for copy in copies(&changed) {
+    let changed = Set(new.rows.indices.filter { new.texts[$0] != base.texts[$0] })
+    var copies = copies(changed)
+    var best = lines(changed, copies)
+    // One of a row or two between rows that are told anyway may cost more than it spares.
+    for index in copies.indices.reversed() where copies[index].count <= 2 {
+      var fewer = copies
+      fewer.remove(at: index)
+      let other = lines(changed, fewer)
+      if ScreenNews.count(other) < ScreenNews.count(best) { (best, copies) = (other, fewer) }
+    }
+    return best
+  }
+
+  private func lines(_ all: Set<Int>, _ copies: [Copy]) -> [String] {
+    var (changed, lines, marks) = (all, [String](), base.rows.map(\.marks))
+    for copy in copies {
       lines.append(copy.words)
-      for y in copy.rows { marks[y] = copy.source.rows[y + copy.shift].marks }
+      for y in copy.rows.joined() { marks[y] = copy.source.rows[y + copy.shift].marks }
+      changed.subtract(copy.rows.joined())
     }
     let told = changed
     let empty = changed.filter { new.rows[$0].text.isEmpty }.sorted()
     if empty.count > 1 {
-      lines.append("rows \(ColumnWords.text(ColumnWords.ranges(empty))) are empty")
+      lines.append("\(ColumnWords.text(ColumnWords.ranges(empty))) empty")
       for y in empty { marks[y] = [] }
       changed.subtract(empty)
     }
@@ -39,7 +53,7 @@ struct SurfaceNews {
         && new.rows[y].cells != base.rows[y].cells
     }
     if !recoloured.isEmpty {
-      lines.append("rows \(ColumnWords.text(ColumnWords.ranges(recoloured))) look different")
+      lines.append("\(ColumnWords.text(ColumnWords.ranges(recoloured))) look different")
     }
     return lines
   }
@@ -60,21 +74,23 @@ struct SurfaceNews {
   private struct Copy {
     let source: Source
     /// The rows where they stand now.
-    let rows: ClosedRange<Int>
+    var rows: [ClosedRange<Int>]
     /// Added to a row, the one where it stood.
     let shift: Int
+    var count: Int { rows.reduce(0) { $0 + $1.count } }
 
-    /// `rows 0-21 ← 1-22`, `rows 3-9 ← 5-11 of #7`, `rows 0-17 as #1`
+    /// `0-21 ← 1-22`, `3, 5-9 ← 5, 7-11 of #7`, `0-17 as #1`
     var words: String {
-      let from = ColumnWords.text(rows.lowerBound + shift...rows.upperBound + shift)
-      let now = "rows \(ColumnWords.text(rows))"
+      let from = ColumnWords.text(rows.map { $0.lowerBound + shift...$0.upperBound + shift })
+      let now = ColumnWords.text(rows)
       guard let name = source.name else { return "\(now) ← \(from)" }
       return shift == 0 ? "\(now) as #\(name)" : "\(now) ← \(from) of #\(name)"
     }
   }
 
-  /// Returns the copies, each the one that spares the most bytes, and takes their rows out.
-  private func copies(_ changed: inout Set<Int>) -> [Copy] {
+  /// Returns the copies, each the one that spares the most bytes; those of one source and distance are one.
+  private func copies(_ all: Set<Int>) -> [Copy] {
+    var changed = all
     var copies: [Copy] = []
     let prices = new.rows.map { $0.isEmpty ? 0 : $0.shortText.utf8.count + 5 }
     // Those that have any row to give.
@@ -86,7 +102,7 @@ struct SurfaceNews {
       for source in sources {
         for shift in shifts(source, changed).sorted() {
           for rows in runs(source, shift, changed) {
-            let copy = Copy(source: source, rows: rows, shift: shift)
+            let copy = Copy(source: source, rows: [rows], shift: shift)
             let spared = rows.reduce(0) { $0 + (changed.contains($1) ? prices[$1] : 0) }
             guard spared > most else { continue }
             let gain = spared - copy.words.utf8.count - 1
@@ -95,8 +111,14 @@ struct SurfaceNews {
         }
       }
       guard let best else { break }
-      copies.append(best)
-      changed.subtract(best.rows)
+      changed.subtract(best.rows.joined())
+      let place = copies.firstIndex { $0.source.name == best.source.name && $0.shift == best.shift }
+      if let place {
+        copies[place].rows += best.rows
+        copies[place].rows.sort { $0.lowerBound < $1.lowerBound }
+      } else {
+        copies.append(best)
+      }
     }
     return copies
   }
