@@ -257,12 +257,12 @@ static void check_new_size(screen *base, chance *from) {
   buffer after = text_of(on, -moggyterm_scrollback(on->terminal), true);
   char label[64];
   snprintf(label, sizeof label, "a size of %d, %d after %d, %d", others, rows + more, columns, rows);
-  same_text(base->has_double ? "size-double" : "size-text", &before, &after, label);
+  same_text("size-text", &before, &after, label);
   check_screen(on, true);
   resize(on, columns, rows + more);
   drop(&after);
   after = text_of(on, -moggyterm_scrollback(on->terminal), true);
-  if (columns >= 2) same_text(base->has_double ? "size-double" : "size-back", &before, &after, label);
+  if (columns >= 2) same_text("size-back", &before, &after, label);
   drop(&before), drop(&after), close_screen(on);
 }
 
