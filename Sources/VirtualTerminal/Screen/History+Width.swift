@@ -155,7 +155,7 @@ extension History {
   }
 
   private static func isLong(_ line: Line, _ width: Int) -> Bool {
-    line.pointee.columns > line.pointee.flags.textColumns(width)
+    line.pointee.columns > line.pointee.flags.keptColumns(width)
   }
 
   /// Returns true if the text of a line goes on in the next one.

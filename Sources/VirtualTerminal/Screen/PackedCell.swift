@@ -85,6 +85,10 @@ struct LineFlags: OptionSet {
   @inline(__always)
   func textColumns(_ width: Int) -> Int { contains(.doubleWidth) ? max(1, width / 2) : width }
 
+  /// The same for a line that is cut in pieces: a wide character is not lost where half of the screen is one
+  /// column.
+  func keptColumns(_ width: Int) -> Int { max(min(width, 2), textColumns(width)) }
+
   /// The flags without the filler and the note.
   var layout: LineFlags { LineFlags(rawValue: rawValue & 0x0F) }
 }

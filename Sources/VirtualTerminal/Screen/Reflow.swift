@@ -119,7 +119,7 @@ struct Reflow {
   /// Pieces of a double-width line stay pieces: a wider screen does not join them.
   private func wrap(_ cells: [PackedCell], _ flags: LineFlags, _ width: Int) -> [SavedLine] {
     let isDouble = flags.contains(.doubleWidth)
-    let width = flags.textColumns(width)
+    let width = flags.keptColumns(width)
     // A screen of one column cannot show what takes two.
     let cells =
       width > 1 ? cells : cells.filter { !$0.isRightHalf }.map { $0.isWide ? $0.erased : $0 }
@@ -154,9 +154,7 @@ struct Reflow {
   /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
   mutating func screen(size: Size, before: inout Screen, cuts: Bool) -> Screen {
     if before.historyLimit == 0 {
-      let lost = max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y))
-      lines.removeLast(lost)
-      if lost > 0 { lines[lines.count - 1].flags.subtract([.wrapped, .filler]) }
+      lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
     }
     let pulled = max(0, top - max(0, size.rows - before.rows))
     let wanted = max(pulled, lines.count - size.rows)

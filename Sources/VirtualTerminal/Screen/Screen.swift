@@ -284,8 +284,8 @@ struct Screen: ~Copyable {
   mutating func load(_ lines: [SavedLine], first: Int) {
     for line in lines[..<first] { history.append(line) }
     for index in first..<min(lines.count, first + rows) { write(lines[index], at: index - first) }
-    // The line that the text went on in is lost.
-    if lines.count > first + rows { setWrapped(rows - 1, false) }
+    // The line that its text went on in is lost, or was empty.
+    setWrapped(rows - 1, false)
   }
 
   // MARK: All cells

@@ -225,6 +225,9 @@ final class SecondFuzzerTests: XCTestCase {
       }
       XCTAssertEqual(terminal.details(row: 0).characterSize, rows == 1 ? .single : .doubleWidth)
     }
+    let wide = VirtualTerminal(4, 1, "\\e#6日")
+    wide.resize(to: Size(2, 1))
+    XCTAssertEqual(wide.lines, ["日"])
     let lost = VirtualTerminal(1, 1, "ab\\e#3")
     lost.resize(to: Size(24, 1))
     lost.type("c1$|\\e[D")
@@ -250,6 +253,9 @@ final class SecondFuzzerTests: XCTestCase {
     terminal.type("\\e[2;1HXY")
     terminal.resize(to: Size(10, 3))
     XCTAssertEqual(Array(terminal.lines.prefix(2)), ["abcd", "XY"])
+    let blank = VirtualTerminal(4, 3, scrollback: 0, "abcdef\\e[2H\\e[L\\e[H")
+    blank.resize(to: Size(4, 1))
+    XCTAssertFalse(blank.details(row: 0).isWrapped)
     let alternate = VirtualTerminal(4, 4, "\\e[?1049habcdefgh\\e[H")
     alternate.resize(to: Size(4, 1))
     XCTAssertFalse(alternate.details(row: 0).isWrapped)
