@@ -15,7 +15,7 @@ struct RowEdits {
     var columns: String
     var texts: [String]
     var isBlock: Bool { texts.count > 1 }
-    /// What follows the numbers of the rows.
+    /// The words after the numbers of the rows.
     var part: String { "\(columns)│\(texts[0])" }
 
     /// The weight of one more place to look at: what belongs together, as a box, is not cut for a byte or two.
