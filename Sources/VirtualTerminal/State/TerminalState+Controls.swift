@@ -242,7 +242,9 @@ extension TerminalState: ParserHandler {
   /// Backwards over the left edge to the end of the line before: in mode 45 where its text goes on in this
   /// line, as xterm has it since patch 383, in mode 1045 always. A pending wrap is a step of its own.
   private mutating func reverseWrap(_ count: Int) {
-    var left = min(count, columns * rows)
+    var left = count
+    // The end of the round that mode 1045 goes, and the steps that were left there.
+    var landing: (y: Int, left: Int)?
     if pendingWrap {
       pendingWrap = false
       left -= 1
@@ -260,6 +262,10 @@ extension TerminalState: ParserHandler {
         }
         moveTo(x: margins.right, y: isFirst ? (y == 0 ? rows - 1 : margins.bottom) : y - 1)
         left -= 1
+        guard isFirst else { continue }
+        // Whole rounds lead back here.
+        if let landing, landing.y == y { left %= landing.left - left }
+        landing = (y, left)
       }
     }
   }

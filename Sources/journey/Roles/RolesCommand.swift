@@ -20,11 +20,11 @@ struct RolesMeasureCommand: ParsableCommand {
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
       LookedAt.txt, HeldOut.txt, HeldOutThird.txt, HeldOutFourth.txt and HeldOutFifth.txt in the folder above \
-      name are counted apart, each where the file is there. Precision is the share of what was found that is right; recall is \
-      the share of what is there that was found.
+      name are counted apart, each where the file is there. Precision is the share of what was found that is \
+      right; recall is the share of what is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, held-out-fourth or held-out-fifth.")
+  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, -fourth or -fifth.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")

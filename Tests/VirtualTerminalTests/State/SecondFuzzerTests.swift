@@ -235,6 +235,24 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual((lost.history + lost.lines).joined(), "ac1$|")
   }
 
+  /// In mode 1045 steps to the left go round the screen, however many there are.
+  func testStepsGoRoundTheScreenAsOftenAsTheyAreMany() {
+    for (size, setting) in [
+      (Size(2, 1), ""), (Size(1, 2), ""), (Size(3, 4), "\\e[2;3r\\e[4;3H"), (Size(6, 2), "\\e#6"),
+      (Size(5, 3), "\\e[?69h\\e[2;3s"),
+    ] {
+      for count in [1, 3, 8, 29, 100] {
+        let once = VirtualTerminal(
+          size.columns, size.rows, "\\e[?1045h\(setting)\\e[\(count)D")
+        let steps = VirtualTerminal(
+          size.columns, size.rows,
+          "\\e[?1045h\(setting)" + String(repeating: "\\e[D", count: count))
+        XCTAssertEqual(once.place, steps.place, "\(size) \(setting) \(count)")
+      }
+    }
+    XCTAssertEqual(VirtualTerminal(3, 2, "\\e[?1045h\\e[2147483647D").place, [2, 1])
+  }
+
   func testACursorOutsideTheMarginsIsToldAsTheirFirst() {
     for (text, answer) in [
       ("\\e[4;5r\\e[?6h\\ePq\"1;1;3;400~\\e\\\\e[6n", "1;1R"),
