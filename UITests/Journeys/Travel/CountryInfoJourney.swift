@@ -74,7 +74,9 @@ final class CountryInfoJourney: JourneyCase {
         let map = try app.on(TravelMapPage.self)
         try app.expect(map.title).toHave(label: "Map")
         try await app.press("u")
-        try app.expect(map.callout).toHave(label: "◆ 1 of 193 visited · 1 city")
+        // Back in the view that the country was deleted in.
+        try app.expect(map.title).toHave(label: "Map › France")
+        try app.expect(map.callout).toHave(label: "◆ France · been there · 1 city")
       }
     }
   }
