@@ -1,9 +1,10 @@
 /// The growth of one figure over the second half of a soak.
 ///
 /// The first half does not count: caches fill, pages of the database come to memory. Over the second half a
-/// line is laid through the samples by least squares. A figure grows without bound where that line rises,
-/// from the middle of the soak to its end, by more than is allowed. What is bounded rises ever less the
-/// longer the soak is; what leaks rises as before.
+/// line is laid through the samples, whose slope is the median of those between any two (Theil 1950,
+/// Sen 1968): a sample in the midst of large work, which gives back what it takes, does not bend it. A figure
+/// grows without bound where that line rises, from the middle of the soak to its end, by more than is allowed.
+/// What is bounded rises ever less the longer the soak is; what leaks rises as before.
 public struct SoakGrowth: Hashable, Sendable, CustomStringConvertible {
   /// A figure that is looked at, and the rise that is allowed.
   public struct Rule: Hashable, Sendable {
@@ -37,14 +38,21 @@ public struct SoakGrowth: Hashable, Sendable, CustomStringConvertible {
   public init(_ rule: Rule, times: [Double], values: [Double]) {
     self.rule = rule
     let middle = ((times.first ?? 0) + (times.last ?? 0)) / 2
-    let half = zip(times, values).filter { $0.0 >= middle }
+    let half = zip(times, values).filter { $0.0 >= middle }.map { (time: $0.0, value: $0.1) }
     count = half.count
-    let meanTime = half.map(\.0).reduce(0, +) / Double(max(1, count))
-    let mean = half.map(\.1).reduce(0, +) / Double(max(1, count))
-    let spread = half.map { ($0.0 - meanTime) * ($0.0 - meanTime) }.reduce(0, +)
-    let common = half.map { ($0.0 - meanTime) * ($0.1 - mean) }.reduce(0, +)
-    self.mean = mean
-    rise = spread > 0 ? common / spread * ((times.last ?? 0) - middle) : 0
+    mean = half.map(\.value).reduce(0, +) / Double(max(1, count))
+    rise = Self.slope(half) * ((times.last ?? 0) - middle)
+  }
+
+  /// The median of the slopes between any two points; 0 for fewer. Takes the square of their number.
+  private static func slope(_ points: [(time: Double, value: Double)]) -> Double {
+    let slopes = points.indices.flatMap { last in
+      points[..<last].compactMap { first in
+        let (time, value) = (points[last].time - first.time, points[last].value - first.value)
+        return time > 0 ? value / time : nil
+      }
+    }.sorted()
+    return slopes.isEmpty ? 0 : slopes[slopes.count / 2]
   }
 
   /// The most that the line may rise.

@@ -172,6 +172,17 @@ final class SoakGrowthTests: XCTestCase {
     SoakGrowth(rule, times: values.indices.map(Double.init), values: values)
   }
 
+  /// A sample in the midst of large work is no growth, and hides none.
+  func testWorkThatGivesBackWhatItTakesDoesNotBendTheLine() {
+    func values(_ step: Double) -> [Double] {
+      (0..<101).map { 100_000 + Double($0) * step + ([88, 97, 100].contains($0) ? 700_000 : 0) }
+    }
+    let flat = growth(.memory, values(0))
+    XCTAssertEqual(flat.rise, 0, accuracy: 1)
+    XCTAssertFalse(flat.isUnbounded)
+    XCTAssertTrue(growth(.memory, values(400)).isUnbounded)
+  }
+
   func testALeakRisesInTheSecondHalfToo() {
     let leak = growth(.memory, (0..<101).map { 100_000 + Double($0) * 400 })
     XCTAssertEqual(leak.rise, 20_000, accuracy: 1)
