@@ -56,6 +56,11 @@ extension TerminalState {
   private mutating func setSideMargins(_ value: Bool, _ before: Bool) {
     if !value || !before { (margins.left, margins.right) = (0, columns - 1) }
     guard value else { return }
+    makeLinesPlain()
+  }
+
+  /// Gives the lines of both screens one size, as those of side margins have (DEC STD 070).
+  mutating func makeLinesPlain() {
     let sizes: LineFlags = [.doubleWidth, .upperHalf, .lowerHalf]
     for line in 0..<rows {
       screen.setLineFlags(line, screen.lineFlags(line).subtracting(sizes))

@@ -129,6 +129,8 @@ extension TerminalState {
     (x, y) = (min(cursor.x, size.columns - 1), cursor.y)
     tabbedTo = Self.notTabbed
     resetMargins()
+    // History may bring lines of double width back.
+    if modes.contains(.leftRightMargins) { makeLinesPlain() }
     let fresh = Self.defaultTabs(size.columns)
     tabs = Array(tabs.prefix(size.columns)) + fresh.dropFirst(before.columns)
   }

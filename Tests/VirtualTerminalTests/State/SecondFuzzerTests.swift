@@ -289,6 +289,14 @@ final class SecondFuzzerTests: XCTestCase {
     XCTAssertEqual(terminal.details(row: 0).characterSize, .single)
   }
 
+  func testSideMarginsMakeLinesThatComeBackFromHistoryPlain() {
+    let terminal = VirtualTerminal(10, 1, "\\e#6ab\r\n\\e[?69h")
+    terminal.resize(to: Size(10, 2))
+    terminal.type("\\e[1;9H")
+    XCTAssertEqual(terminal.place, [8, 0])
+    XCTAssertEqual(terminal.details(row: 0).characterSize, .single)
+  }
+
   /// The last character of a line of double width is not lost where the line becomes a plain one.
   func testAPendingWrapStaysWhereItsLineBecomesPlain() {
     for end in ["\\e#5", "\\e[?69h"] {
