@@ -102,7 +102,7 @@ struct PromptRules {
       return isPrompt(grid.sign(x, y), isLow: true) && !prompt.contains(CellGrid.plainInk)
         && prompt.isDisjoint(with: inks(x + 1..<cursor.x))
     }
-    // What is typed may have such signs, too.
+    // Typed text may have such signs, too.
     let end = ends.first { grid.isBlank($0 + 1, y) } ?? ends.last
     guard let end, (1...16).contains(end - segment.lowerBound),
       grid.pieces(y, segment.lowerBound..<end).count <= 2
@@ -126,7 +126,7 @@ struct PromptRules {
     guard grid.isBlank(y, cursor.x..<segment.upperBound), y > draft.regions[region].frame.minY,
       grid.isBlank(y - 1, segment)
     else { return nil }
-    // Where words are in the row, they may be a message with the cursor behind it.
+    // Words in the row may be a message with the cursor behind it.
     guard grid.isBlank(y, segment) else { return nil }
     let frame = draft.regions[region].frame
     let name = FieldRules.nameAbove(y, frame, draft)

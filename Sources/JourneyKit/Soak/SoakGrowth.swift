@@ -4,7 +4,7 @@
 /// line is laid through the samples, whose slope is the median of those between any two (Theil 1950,
 /// Sen 1968): a sample in the midst of large work, which gives back what it takes, does not bend it. A figure
 /// grows without bound where that line rises, from the middle of the soak to its end, by more than is allowed.
-/// What is bounded rises ever less the longer the soak is; what leaks rises as before.
+/// A bounded figure rises ever less the longer the soak is; one that leaks rises as before.
 public struct SoakGrowth: Hashable, Sendable, CustomStringConvertible {
   /// A figure that is looked at, and the rise that is allowed.
   public struct Rule: Hashable, Sendable {

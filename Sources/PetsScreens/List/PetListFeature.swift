@@ -171,8 +171,8 @@ public enum PetListAction: Sendable {
   /// Marks the selected pet, or takes its mark away, and goes on to the next one.
   case markTapped
   case unmarkTapped
-  /// Of the pets with marks, those that there are.
-  case marksChecked(existing: Set<Pet.ID>)
+  /// Of the pets that were asked for, those that there are.
+  case marksChecked(existing: Set<Pet.ID>, of: Set<Pet.ID>)
   case export(CardExportAction)
   case sortTapped
   case denseTapped
@@ -222,7 +222,7 @@ struct PetListFeature: Sendable {
       let next = min(state.selectedIndex + 1, (state.page?.total ?? 1) - 1)
       return update(&state, .moved(to: next), environment)
     case .unmarkTapped: state.marked.clear()
-    case .marksChecked(let existing): state.marked.follow(existing)
+    case .marksChecked(let existing, let asked): state.marked.follow(existing, of: asked)
     case .export(let action):
       let first = state.marked.isEmpty ? state.pet(at: state.selectedIndex) : nil
       return CardExportFeature(pets: pets, paths: paths, pet: first, chosen: state.chosen)
@@ -281,8 +281,10 @@ struct PetListFeature: Sendable {
     guard state.marked.isAffectedByHistory else { return .none }
     let ids = state.marked.all
     return .run("check marks", queue: "marks", topic: "marks") { [pets] send in
-      // Where it cannot be read, the marks stay, and the page says what is wrong.
-      if let existing = try? await pets.existing(ids) { send(.marksChecked(existing: existing)) }
+      // Marks stay if it cannot be read; the page says the reason.
+      if let existing = try? await pets.existing(ids) {
+        send(.marksChecked(existing: existing, of: ids))
+      }
     }
   }
 

@@ -33,12 +33,15 @@ struct PetMarks: Equatable, Sendable {
     return Set(ids)
   }
 
-  /// Keeps marks for pets alone that there are.
+  /// Keeps marks for pets alone that there are. A mark that has come since they were asked for stays.
   ///
-  /// - Parameter existing: those of ``all`` that there are now.
-  mutating func follow(_ existing: Set<Pet.ID>) {
+  /// - Parameters:
+  ///   - existing: those of `asked` that there are now.
+  ///   - asked: ``all`` as they were then.
+  mutating func follow(_ existing: Set<Pet.ID>, of asked: Set<Pet.ID>) {
+    let isMissing = { !existing.contains($0) && asked.contains($0) }
     let known = ids + gone
-    ids = known.filter(existing.contains)
-    gone = known.filter { !existing.contains($0) }
+    gone = known.filter(isMissing)
+    ids = known.filter { !isMissing($0) }
   }
 }
