@@ -81,12 +81,12 @@ struct Benchmarks {
     Report.title("A journey of 20 steps, 80x24, 12 pets")
     let here = try await inProcess(.inMemory, pets: 12)
     let inProcess = try await Samples.measure(200, warmUp: 20) { try await walk(here) }
-    Report.line("in process", inProcess, aim: 2)
+    Report.line("in process", inProcess, aim: 4)
     let there = process(demo: true, data: nil)
     try await there.launch()
     let process = try await Samples.measure(100, warmUp: 5) { try await walk(there) }
     there.stop()
-    Report.line("on the real program", process, aim: 25)
+    Report.line("on the real program", process, aim: 20)
   }
 
   private func walk(_ driver: any Driver) async throws {
@@ -124,7 +124,7 @@ struct Benchmarks {
         try await driver.launch()
         driver.stop()
       }
-      Report.line(name, samples, aim: 50)
+      Report.line(name, samples, aim: 40)
     }
   }
 

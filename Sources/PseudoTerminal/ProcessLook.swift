@@ -191,6 +191,8 @@ public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
 
   private var bound: String {
     if hasUnknownLimit { return " for a time" }
-    return limit.map { " for at most \($0)" } ?? ""
+    guard let limit else { return "" }
+    let milliseconds = (limit / .milliseconds(1)).rounded(.up)
+    return " for at most \(Duration.milliseconds(milliseconds))"
   }
 }

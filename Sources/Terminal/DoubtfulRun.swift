@@ -26,9 +26,8 @@ extension Surface {
     var x = cells.startIndex
     while x < cells.endIndex {
       let next = Self.next(x, cells)
-      // A cell of two bytes is neither doubtful itself nor does it belong to the one before it.
-      let isPlainNext = next == cells.endIndex || cells[next].text.utf8.count <= 2
-      if isPlainNext, cells[x].text.utf8.count <= 2 {
+      let isPlainNext = next == cells.endIndex || Self.isPlain(cells[next])
+      if isPlainNext, Self.isPlain(cells[x]) {
         x = next
         continue
       }
@@ -40,6 +39,13 @@ extension Surface {
       x = end
     }
     return runs
+  }
+
+  /// Returns true for a cell that is neither doubtful itself nor belongs to the one before it, told without its
+  /// text: at most two bytes, or a lone scalar.
+  private static func isPlain(_ cell: Cell) -> Bool {
+    if cell.code < 0x800 { return true }
+    return cell.scalar.map { $0.isLone && !DisplayWidth.isDoubtful($0) } ?? false
   }
 
   private func run(_ columns: Range<Int>, _ text: String) -> DoubtfulRun {

@@ -33,7 +33,7 @@ struct JourneyCommand: ParsableCommand {
       check(.command)
       Task { @MainActor in await runWaiting() }
       dispatchMain()
-    } catch { end(error) }
+    } catch { end(UnreadableFile.told(error)) }
   }
 
   /// Parses anew, as a command is not sent from one task to another.
@@ -41,6 +41,6 @@ struct JourneyCommand: ParsableCommand {
     do {
       if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
       end()
-    } catch { end(error) }
+    } catch { end(UnreadableFile.told(error)) }
   }
 }

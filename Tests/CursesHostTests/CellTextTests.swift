@@ -6,6 +6,16 @@ import XCTest
 final class CellTextTests: XCTestCase {
   override class func setUp() { DisplayWidth.prepareLocale() }
 
+  /// The last gate before the terminal looks at the text of all others.
+  func testPlainCharactersAreClean() {
+    let plain = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter(CellText.isPlain)
+    XCTAssertGreaterThan(plain.count, 500)
+    for scalar in plain {
+      XCTAssertTrue(Sanitizer.isClean(String(scalar)), "\(scalar.value)")
+      XCTAssertEqual(CellText.scalars(of: Cell(String(scalar))), [scalar.value])
+    }
+  }
+
   func testACharacterIsHandedOnWithItsMarks() {
     XCTAssertEqual(CellText.scalars(of: Cell("a")), [0x61])
     XCTAssertEqual(CellText.scalars(of: Cell("日", width: 2)), [0x65E5])

@@ -110,6 +110,20 @@ final class ExpectationTests: JourneyTestCase {
     XCTAssertEqual(message { try app.expectText("nowhere") }.isEmpty, false)
   }
 
+  /// A snapshot between others is one of them, and hides none.
+  func testSnapshotsAreExpectedSoftly() async throws {
+    let app = try await notesJourney()
+    let wrong = message {
+      try app.softly {
+        try app.expectText("nowhere")
+        try app.expectInlineSnapshot(of: .text, matches: "another screen")
+        try app.expectText("not there")
+      }
+    }
+    XCTAssertTrue(wrong.hasPrefix("3 of what was expected are not so:\n"), wrong)
+    XCTAssertTrue(wrong.contains("\n3. line "), wrong)
+  }
+
   func testValueLabelAndTraitsHaveTheirOpposites() async throws {
     let app = try await notesJourney()
     try app.expect(Query("notes.draft")).notToHave(value: "x")

@@ -112,7 +112,7 @@ final class ProcessDriverTests: JourneyTestCase {
     let wrong = await failure { try app.expectEnded() }
     XCTAssertEqual(
       wrong?.message,
-      "the program has ended with status 3; it printed:\nbye 2; expected exited(0)")
+      "the program has ended with status 3; expected status 0; it printed:\nbye 2")
   }
 
   func testTerminalLeftInDisorderIsTold() async throws {

@@ -86,7 +86,7 @@ final class RunCommandTests: XCTestCase {
       let run = try Command.run(
         journey, ["run", "a.journey.yaml"], environment: variables, directory: folder)
       XCTAssertEqual(run.status, 1)
-      XCTAssertTrue(run.output.contains("`journey snapshots review` can accept"), run.output)
+      XCTAssertTrue(run.output.contains("`journey snapshots review` shows the screen"), run.output)
       let pending = try Command.run(
         journey, ["snapshots", "pending", "--json"], environment: variables, directory: folder)
       XCTAssertEqual(pending.status, 1, pending.output)

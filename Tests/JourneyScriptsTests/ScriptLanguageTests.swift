@@ -43,6 +43,43 @@ final class ScriptLanguageTests: XCTestCase {
     XCTAssertEqual(script.program.files, ["src/a.txt": "src $dir"])
   }
 
+  /// A name that is mistyped would be typed as it stands, and the journey might pass.
+  func testNamesThatAreNoVariablesAreMistakes() throws {
+    XCTAssertEqual(
+      error("variables: { name: ann, age: 3 }\nprogram: cat\nsteps:\n  - type: '${nmae}'\n"),
+      "notes.yaml:4:11: “nmae” is no variable; there are age, name. `$${nmae}` stands for `${nmae}` itself")
+    let script = try XCTUnwrap(
+      scripts(
+        "variables: { a: b }\nprogram: [sh, -c, 'x $${i} $${a} ${a} ${HOME}']\nsteps: [{ press: x }]"
+      ).first)
+    XCTAssertEqual(script.program.arguments, ["-c", "x ${i} ${a} b ${HOME}"])
+    // Without variables it is a word like others.
+    let plain = try XCTUnwrap(scripts("program: [echo, '${i}']\nsteps: [{ press: x }]").first)
+    XCTAssertEqual(plain.program.arguments, ["${i}"])
+  }
+
+  func testRowsHaveTheValuesThatAreWanted() {
+    let steps = "program: cat\nsteps: [{ type: '${name}' }]\n"
+    for (rows, words) in [
+      ("parameters: [name]\n", "notes.yaml:1:13: “rows” is missing, which has their values"),
+      ("rows: []\n", "notes.yaml:1:7: “rows” is empty"),
+      ("rows: [{ name: a }, { nam: b }]\n", "notes.yaml:1:21: expected values of name, found those of nam"),
+      ("rows: [a]\n", "notes.yaml:1:8: expected a map, as there are no “parameters”, found “a”"),
+      (
+        "parameters: [name, age]\nrows: [[a]]\n",
+        "notes.yaml:2:8: expected 2 values (name, age), found 1"
+      ),
+      (
+        "matrix: { colour: [red] }\n",
+        "notes.yaml:1:11: “colour” is neither size, term, colours, language, theme nor a variable that is used "
+          + "as ${colour}"
+      ),
+    ] {
+      XCTAssertEqual(error(rows + steps), words)
+    }
+    XCTAssertEqual(error("matrix: { name: [red] }\n" + steps), "no error")
+  }
+
   func testRowsAndCellsHaveNames() throws {
     let scripts = try scripts(
       """
@@ -69,9 +106,9 @@ final class ScriptLanguageTests: XCTestCase {
         "rows: [[1, 2]]",
         "notes.yaml:3:8: expected a map, as there are no “parameters”, found a list"
       ),
-      ("rows: []", "notes.yaml:3:7: expected a list of rows, found a list"),
+      ("rows: []", "notes.yaml:3:7: “rows” is empty"),
       (
-        "parameters: [a]\nrows: [[1, 2]]", "notes.yaml:4:8: expected values of a, found a list"
+        "parameters: [a]\nrows: [[1, 2]]", "notes.yaml:4:8: expected 1 values (a), found 2"
       ),
       (
         "matrix: { size: [80x24, big] }",
@@ -81,7 +118,7 @@ final class ScriptLanguageTests: XCTestCase {
         "matrix: { theme: [dark, blue] }",
         "notes.yaml:3:25: expected dark or light, found “blue”"
       ),
-      ("matrix: { word: [a, a] }", "notes.yaml:3:21: “a” stands there twice"),
+      ("matrix: { term: [a, a] }", "notes.yaml:3:21: “a” stands there twice"),
       (
         "only-when: windows",
         "notes.yaml:3:12: expected linux, macos, x86_64, aarch64, root or program NAME, each also "
@@ -95,8 +132,9 @@ final class ScriptLanguageTests: XCTestCase {
     ] { XCTAssertEqual(error(head + text), message) }
     let values = (0..<30).map { "v\($0)" }.joined(separator: ", ")
     let axes = (0..<9).map { "axis\($0): [\(values)]" }.joined(separator: ", ")
+    let used = (0..<9).map { "${axis\($0)}" }.joined()
     XCTAssertEqual(
-      error(head + "matrix: { \(axes) }"), "notes.yaml:1:1: these are more than 10000 journeys")
+      error(head + "tags: [\"\(used)\"]\nmatrix: { \(axes) }"), "notes.yaml:1:1: these are more than 10000 journeys")
   }
 
   func testMistakesOfSteps() {

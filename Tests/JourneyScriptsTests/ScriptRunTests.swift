@@ -81,7 +81,7 @@ final class ScriptRunTests: XCTestCase {
     let ended = try await run("  - signal: KILL\n  - expect-end: { signal: KILL }\n")
     XCTAssertEqual(ended.failures.first?.message.contains("left behind"), true)
     let wrong = try await run("  - press: q\n  - expect-end: 3\n")
-    XCTAssertEqual(wrong.failures.first?.message.contains("expected exited(3)"), true)
+    XCTAssertEqual(wrong.failures.first?.message.contains("expected status 3"), true)
   }
 
   /// Files are made in a folder of the journey's own, which is gone afterwards.

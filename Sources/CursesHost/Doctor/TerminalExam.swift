@@ -25,12 +25,19 @@ public struct TerminalExam: Hashable, Sendable {
   public var isComplete = false
   public var answers = TerminalAnswers()
 
-  /// The texts of which the width is asked, with the columns that this program takes them for.
+  /// The texts of which the width is asked, with their columns by Unicode.
   public static let samples: [(text: String, name: String, width: Int)] = [
     ("e\u{301}", "e + U+0301", 1), ("─", "U+2500", 1), ("▒", "U+2592", 1), ("日", "U+65E5", 2),
     ("🐈", "U+1F408", 2), ("⚠\u{FE0F}", "U+26A0 U+FE0F", 2),
     ("👩\u{200D}👩\u{200D}👧", "U+1F469 U+200D …", 2), ("🇫🇮", "U+1F1EB U+1F1EE", 2),
-  ].map { ($0.0, $0.1, DisplayWidth.of($0.0)) }
+  ]
+
+  /// Returns true for a width that moves nothing along the row: that by Unicode, or that of a terminal which
+  /// knows no clusters and adds up what they are made of. Such text is written at an address of its own
+  /// (``Terminal/DoubtfulRun``).
+  static func isRight(_ width: Int, of sample: (text: String, name: String, width: Int)) -> Bool {
+    width == sample.width || width == DisplayWidth.of(sample.text)
+  }
 
   /// Asks the terminal.
   ///

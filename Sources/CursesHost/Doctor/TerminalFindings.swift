@@ -116,7 +116,7 @@ public struct TerminalFindings {
           "signs of two columns may stand in the wrong place",
           "знаки в две колонки могут сместиться"))
     }
-    let wrong = zip(samples, answers.widths).filter { $0.width != $1 }
+    let wrong = zip(samples, answers.widths).filter { !TerminalExam.isRight($1, of: $0) }
     if wrong.isEmpty {
       let found = say(
         "all \(samples.count) samples are as wide as they should be",

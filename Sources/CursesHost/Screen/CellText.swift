@@ -11,11 +11,11 @@ enum CellText {
   /// A cell that holds anything else, a control character above all, is shown as U+FFFD, however it
   /// came to be; one of width 0 that follows no wide character is a blank.
   static func scalars(of cell: Cell) -> [UInt32] {
+    if cell.width == 1, let scalar = cell.scalar, isPlain(scalar), DisplayWidth.of(scalar) == 1 {
+      return [scalar.value]
+    }
     let text = cell.text.unicodeScalars
     guard cell.width > 0, let first = text.first else { return [0x20] }
-    if text.count == 1, first.isASCII, first.value >= 0x20, first.value < 0x7F {
-      return [first.value]
-    }
     guard isInert(cell.text), DisplayWidth.of(first) == Int(cell.width) else {
       return [replacement]
     }
@@ -30,6 +30,15 @@ enum CellText {
     if first == Int(cell.width), cell.text.count == 1, isInert(cell.text) { return cell.text }
     return scalars(of: cell).reduce(into: "") {
       $0.unicodeScalars.append(Unicode.Scalar($1) ?? " ")
+    }
+  }
+
+  /// Returns true for what screens mostly show, which is passed on without a look at its text: printable ASCII,
+  /// Russian letters, lines, blocks and braille.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x410...0x44F, 0x2500..<0x25A0, 0x2800..<0x2900: true
+    default: false
     }
   }
 

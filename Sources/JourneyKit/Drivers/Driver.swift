@@ -103,11 +103,29 @@ public struct Ending: Hashable, Sendable, CustomStringConvertible {
     self.core = core
   }
 
-  public var description: String {
-    switch status {
-    case .exited(let code): "the program has ended with status \(code)"
-    case .signaled(let signal):
-      "the program was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+  public var description: String { "the program \(status.verdict)" }
+
+  /// Returns the end, what was expected instead, and behind it what the program printed, which may be long.
+  func words(expected: ExitStatus? = nil) -> String {
+    let wish = expected.map { "; expected \($0.words)" } ?? ""
+    return "\(self)\(wish)" + (printed.isEmpty ? "" : "; it printed:\n\(printed)")
+  }
+}
+
+extension ExitStatus {
+  /// `status 3`, `signal 15 (Terminated)`.
+  var words: String {
+    switch self {
+    case .exited(let code): "status \(code)"
+    case .signaled(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
+    }
+  }
+
+  /// `has ended with status 3`, `was ended by signal 15 (Terminated)`.
+  var verdict: String {
+    switch self {
+    case .exited: "has ended with \(words)"
+    case .signaled: "was ended by \(words)"
     }
   }
 }
@@ -144,8 +162,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notLaunched: "the program was not launched"
-    case .ended(let ending):
-      ending.printed.isEmpty ? "\(ending)" : "\(ending); it printed:\n\(ending.printed)"
+    case .ended(let ending): ending.words()
     case .notSettled(let time, []): "the program did not settle within \(time)"
     case .notSettled(let time, let busy):
       "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"

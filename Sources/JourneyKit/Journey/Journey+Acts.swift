@@ -26,7 +26,12 @@ extension Journey {
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
     let keys = text.map { InputEvent.key(Self.stroke($0)) }
-    try await perform("type “\(text)”", keys, Place(file, line))
+    try await perform("type “\(Self.oneLine(text))”", keys, Place(file, line))
+  }
+
+  /// Returns the text for the name of a step.
+  private static func oneLine(_ text: String) -> String {
+    text.replacing("\r\n", with: "⏎").replacing("\n", with: "⏎").replacing("\r", with: "⏎")
   }
 
   private static func stroke(_ character: Character) -> KeyStroke {
@@ -43,7 +48,7 @@ extension Journey {
     line: UInt = #line
   ) async throws {
     guard form == .bracketed else { return try await type(text, file: file, line: line) }
-    try await act("paste “\(text)”", Place(file, line)) {
+    try await act("paste “\(Self.oneLine(text))”", Place(file, line)) {
       if let display = driver.display, !display.modes.contains(.bracketedPaste) {
         throw failure(
           "paste: the program has no bracketed paste on (mode 2004); paste as .typed if it takes "

@@ -43,7 +43,7 @@ extension Journey {
     _ status: ExitStatus = .exited(0), mayLeave allowed: Set<String> = [],
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check("expect the end: \(status)", Place(file, line)) {
+    try check("expect the end with \(status.words)", Place(file, line)) {
       try checkEnded(status, allowed, Place(file, line))
     }
   }
@@ -51,9 +51,7 @@ extension Journey {
   private func checkEnded(_ status: ExitStatus, _ allowed: Set<String>, _ place: Place) throws {
     guard let ending = driver.ending else { throw failure("the program still runs", place) }
     ends.expect()
-    if ending.status != status {
-      throw failure("\(DriverError.ended(ending)); expected \(status)", place)
-    }
+    if ending.status != status { throw failure(ending.words(expected: status), place) }
     let leavings = ending.leftBehind.filter { !allowed.contains($0) }
     guard !leavings.isEmpty else { return }
     let left = leavings.joined(separator: ", ")
@@ -209,9 +207,9 @@ extension Journey {
   private func checkSnapshot(
     _ name: String, _ place: Place, _ body: (Place) throws(SnapshotError) -> Void
   ) throws {
-    let start = log.now
-    do { try body(place) } catch { throw failure(error, place) }
-    log.pass("expect snapshot \(name)", place, since: start)
+    try check("expect snapshot \(name)", place) {
+      do { try body(place) } catch let error as SnapshotError { throw failure(error, place) }
+    }
   }
 
   /// Expects the screen that the source says: its rows without the blanks at their ends, unless

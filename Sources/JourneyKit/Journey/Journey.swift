@@ -131,7 +131,9 @@ public final class Journey {
   }
 
   private func withEnding(_ message: String) -> String {
-    driver.ending.map { "\(message)\n\(DriverError.ended($0))" } ?? message
+    guard let ending = driver.ending else { return message }
+    let printed = ending.printed.isEmpty ? "" : "\nit printed:\n\(ending.printed)"
+    return "\(ending): \(message)\(printed)"
   }
 
   /// Gives what the body does a name: in failures, reports and traces it stands above the acts inside.

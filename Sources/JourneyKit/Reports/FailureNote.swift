@@ -71,7 +71,7 @@ public struct FailureNote: Hashable, Sendable {
   private var expected: [String] {
     let lines = Sanitizer.clean(message, multiline: true)
       .split(separator: "\n", omittingEmptySubsequences: false).map { Self.line(String($0), 200) }
-    return ["## Expected", ""] + Self.block(lines, to: Self.mostMessage)
+    return ["## What failed", ""] + Self.block(lines, to: Self.mostMessage)
   }
 
   private var lastActs: [String] {

@@ -32,7 +32,7 @@ public struct TestBundle: Sendable {
       if line.contains("/"), !line.contains(" ") { names.append(line) }
     }
     guard status == .exited(0)
-    else { throw Failure(description: "\(path) --list-tests \(status.words)") }
+    else { throw Failure(description: "\(path) --list-tests \(status.verdict)") }
     return names
   }
 
@@ -79,7 +79,7 @@ public struct TestBundle: Sendable {
         tail = tail.suffix(9) + [line]
         if let test = log.take(line) { tell(test) }
       }
-      let words = "the test process \(status.words)"
+      let words = "the test process \(status.verdict)"
       if let test = log.breakOff(words) { tell(test) }
       left.removeAll { ended.contains($0) }
       if ended.isEmpty, let name = left.first {
@@ -111,16 +111,6 @@ public struct TestBundle: Sendable {
     }
     if !bytes.isEmpty { onLine(String(decoding: bytes, as: UTF8.self)) }
     return status
-  }
-}
-
-extension ExitStatus {
-  /// `ended with status 3`
-  var words: String {
-    switch self {
-    case .exited(let code): "ended with status \(code)"
-    case .signaled(let signal): "was ended by signal \(signal)"
-    }
   }
 }
 

@@ -18,12 +18,14 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   var summary: String {
     switch self {
     case .missing(let path, _):
-      "snapshot \(path) is missing; `journey snapshots review` can accept:\n"
+      "snapshot \(path) is missing; `journey snapshots review` shows the screen and accepts it\n"
     case .different(let path, let reference, let actual, let changes):
-      "snapshot \(path) differs\n" + Self.words(reference, actual)
+      "snapshot \(path) differs; `journey snapshots review` shows both and accepts the new one\n"
+        + Self.words(reference, actual)
         + Self.list(changes, "reference", "actual")
     case .edited(let path, let reference, let actual):
-      "snapshot \(path) was edited by hand: it is not as it was written\n"
+      "snapshot \(path) was edited by hand: it is not as it was written; "
+        + "`journey snapshots review` accepts the screen of now\n"
         + Self.list(LineDifference(reference, actual).lines, "reference", "actual")
     case .unstable(let path, let first, let second):
       "snapshot \(path) was taken twice in this run, of different screens\n"

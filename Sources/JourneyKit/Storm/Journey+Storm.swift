@@ -23,7 +23,9 @@ extension Journey {
     // Once more, for the trace of the test.
     _ = try await StormReplay(options.properties, begin: options.begin, make: program)
       .firstFault(of: finding.acts)
-    let source = StormSource(finding, program: [], size: finding.screen.size).swift
+    let source = StormSource(
+      finding, program: [], size: finding.screen.size, properties: options.properties
+    ).swift
     throw JourneyFailure(
       message: "a storm has found \(finding.fault) (seed \(finding.seed), shown again "
         + "\(finding.proofs) of 3 times)\nas a test:\n\(source)",

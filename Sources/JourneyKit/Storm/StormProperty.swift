@@ -25,29 +25,62 @@ public struct StormProperty: Hashable, Sendable, CustomStringConvertible {
       case .seconds(let seconds): "\(seconds) s"
       }
     }
+
+    var yaml: String {
+      switch self {
+      case .acts(let count): "\(count) acts"
+      case .seconds(let seconds): "\(seconds)s"
+      }
+    }
+
+    var swift: String {
+      switch self {
+      case .acts(let count): ".acts(\(count))"
+      case .seconds(let seconds): ".seconds(\(seconds))"
+      }
+    }
   }
 
   /// The words of the statement, by which a finding names it.
   public let name: String
   let formula: Formula
+  /// The statement in YAML, as `hold` takes it: `never: "text \"Traceback\""`.
+  let yaml: String
+  /// The statement in Swift.
+  let swift: String
 
   public var description: String { name }
 
-  init(_ name: String, _ formula: Formula) { (self.name, self.formula) = (name, formula) }
+  private init(_ name: String, _ formula: Formula, yaml: [(String, String)], swift: String) {
+    (self.name, self.formula, self.swift) = (name, formula, swift)
+    self.yaml = yaml.map { "\($0): \($1)" }.joined(separator: ", ")
+  }
+
+  private static func yaml(_ query: Query) -> String { "\(query)".yamlQuoted }
+  private static func swift(_ query: Query) -> String {
+    "try Query(parsing: \("\(query)".sourceLiteral))"
+  }
 
   /// The query matches on every screen.
   public static func always(_ query: Query) -> StormProperty {
-    StormProperty("always \(query)", .always(.atom(query)))
+    StormProperty(
+      "always \(query)", .always(.atom(query)), yaml: [("always", yaml(query))],
+      swift: ".always(\(swift(query)))")
   }
 
   /// The query matches on no screen.
   public static func never(_ query: Query) -> StormProperty {
-    StormProperty("never \(query)", .always(.not(.atom(query))))
+    StormProperty(
+      "never \(query)", .always(.not(.atom(query))), yaml: [("never", yaml(query))],
+      swift: ".never(\(swift(query)))")
   }
 
   /// The query matches on one of the first screens.
   public static func eventually(_ query: Query, within bound: Bound) -> StormProperty {
-    StormProperty("eventually \(query) within \(bound)", .eventually(.atom(query), bound))
+    StormProperty(
+      "eventually \(query) within \(bound)", .eventually(.atom(query), bound),
+      yaml: [("eventually", yaml(query)), ("within", bound.yaml)],
+      swift: ".eventually(\(swift(query)), within: \(bound.swift))")
   }
 
   /// Whenever the first query matches, the second one does so in time.
@@ -56,14 +89,18 @@ public struct StormProperty: Hashable, Sendable, CustomStringConvertible {
   ) -> StormProperty {
     StormProperty(
       "after \(trigger) eventually \(query) within \(bound)",
-      .always(.or(.not(.atom(trigger)), .eventually(.atom(query), bound))))
+      .always(.or(.not(.atom(trigger)), .eventually(.atom(query), bound))),
+      yaml: [("after", yaml(trigger)), ("eventually", yaml(query)), ("within", bound.yaml)],
+      swift: ".after(\(swift(trigger)), eventually: \(swift(query)), within: \(bound.swift))")
   }
 
   /// Whenever the first query matches, the second one does until the third one does.
   public static func after(_ trigger: Query, _ query: Query, until end: Query) -> StormProperty {
     StormProperty(
       "after \(trigger) \(query) until \(end)",
-      .always(.or(.not(.atom(trigger)), .until(.atom(query), .atom(end)))))
+      .always(.or(.not(.atom(trigger)), .until(.atom(query), .atom(end)))),
+      yaml: [("after", yaml(trigger)), ("hold", yaml(query)), ("until", yaml(end))],
+      swift: ".after(\(swift(trigger)), \(swift(query)), until: \(swift(end)))")
   }
 
   /// A formula of the logic; ``truth`` and ``falsehood`` are what progression ends in.

@@ -1,43 +1,58 @@
 import Terminal
 
 /// A finding as text: YAML that `journey storm --replay` does again exactly, YAML for `journey run`, and the
-/// source of a test.
+/// source of a test. Each is red while the fault is there.
 public struct StormSource {
   private let finding: StormFinding
   private let program: [String]
   private let size: Size
+  private let options: [String]
+  private let properties: [StormProperty]
 
   /// - Parameters:
   ///   - program: with its arguments.
   ///   - size: that of the window at the launch.
-  public init(_ finding: StormFinding, program: [String], size: Size) {
-    (self.finding, self.program, self.size) = (finding, program, size)
+  ///   - options: the other options of the program, a line of YAML each.
+  ///   - properties: those of the storm; they are looked at again where one of them is broken.
+  public init(
+    _ finding: StormFinding, program: [String], size: Size, options: [String] = [],
+    properties: [StormProperty] = []
+  ) {
+    (self.finding, self.program, self.size, self.options) = (finding, program, size, options)
+    self.properties = finding.fault.rule == .property ? properties : []
   }
 
   /// The exact acts, with the rule and the seed.
   public var yaml: String {
-    let acts = finding.acts.map { "  - " + Self.yaml($0) }
-    let head = [
-      "# \(Self.oneLine("\(finding.fault)"))",
-      "program: [\(program.map(\.yamlQuoted).joined(separator: ", "))]",
-      "size: \(size.columns)x\(size.rows)", "seed: \(finding.seed)",
-      "rule: \(finding.fault.rule.rawValue)", "acts:",
-    ]
-    return (head + (acts.isEmpty ? ["  []"] : acts)).joined(separator: "\n") + "\n"
+    let rest = ["seed: \(finding.seed)", "rule: \(finding.fault.rule.rawValue)"]
+    return Self.text(head + rest + hold + Self.list("acts", finding.acts.map(Self.yaml)))
   }
 
-  /// Steps of `journey run`. Probes become what a user does; what they compare is not in it.
+  /// A journey for `journey run`, whose only step is to do the acts again.
   public var journeyYAML: String {
-    let steps = finding.acts.flatMap(steps).map { "  - " + $0 }
-    let head = [
-      "# \(Self.oneLine("\(finding.fault)"))",
-      "program: [\(program.map(\.yamlQuoted).joined(separator: ", "))]",
-      "size: \(size.columns)x\(size.rows)", "steps:",
-    ]
-    return (head + (steps.isEmpty ? ["  []"] : steps)).joined(separator: "\n") + "\n"
+    let parts = Self.list("replay", finding.acts.map(Self.yaml)) + hold
+    return Self.text(head + ["steps:", "  - storm:"] + parts.map { "      " + $0 })
   }
 
-  /// A statement of a test: red while the fault is there.
+  private var hold: [String] {
+    properties.isEmpty ? [] : Self.list("hold", properties.map { "{ \($0.yaml) }" })
+  }
+
+  private var head: [String] {
+    [
+      "# \(Self.oneLine("\(finding.fault)"))",
+      "program: [\(program.map(\.yamlQuoted).joined(separator: ", "))]",
+      "size: \(size.columns)x\(size.rows)",
+    ] + options
+  }
+
+  private static func list(_ key: String, _ items: [String]) -> [String] {
+    ["\(key):"] + (items.isEmpty ? ["  []"] : items.map { "  - " + $0 })
+  }
+
+  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+  /// A statement of a test.
   public var swift: String {
     let acts = finding.acts.map { "  " + Self.swift($0) + "," }
     let driver =
@@ -46,7 +61,10 @@ public struct StormSource {
       : "ProcessDriver(\n    Program(\(program[0].sourceLiteral), arguments: "
         + "[\(program.dropFirst().map(\.sourceLiteral).joined(separator: ", "))]), "
         + "size: Size(\(size.columns), \(size.rows)))"
-    return (["try await Journey.storm(replaying: ["] + acts + ["]) { \(driver) }"])
+    let held =
+      properties.isEmpty
+      ? "" : ", properties: [\(properties.map(\.swift).joined(separator: ", "))]"
+    return (["try await Journey.storm(replaying: ["] + acts + ["]\(held)) { \(driver) }"])
       .joined(separator: "\n")
   }
 
@@ -80,34 +98,6 @@ public struct StormSource {
     }
   }
 
-  private func steps(_ act: StormAct) -> [String] {
-    switch act {
-    case .press(let key): ["press: [\(key.yamlQuoted)]"]
-    case .wheel(let isDown, let point):
-      [
-        "scroll: { \(isDown ? "down" : "up"): 1, over: "
-          + "'region row \(point.y) col \(point.x) size 1x1' }"
-      ]
-    case .signal(let number): Self.signals[number].map { ["signal: \($0)"] } ?? []
-    // No step moves the clock back.
-    case .clock: []
-    case .thereAndBack(let other): [other, size].map { "resize: \($0.columns)x\($0.rows)" }
-    case .neighbours(let width):
-      [width - 1, width, width + 1, size.columns].map { "resize: \($0)x\(size.rows)" }
-    case .redraw: ["press: Ctrl-L"]
-    case .suspend: ["signal: TSTP", "signal: CONT"]
-    case .unread(let key, let times): Array(repeating: "press: [\(key.yamlQuoted)]", count: times)
-    case .undo(let act, let key): steps(act) + ["press: [\(key.yamlQuoted)]"]
-    case .again(let acts, _): acts.flatMap(steps)
-    case .leave(let keys): keys.map { "press: [\($0.yamlQuoted)]" }
-    default: [Self.yaml(act)]
-    }
-  }
-
-  private static let signals: [Int32: String] = [
-    1: "HUP", 2: "INT", 15: "TERM", 18: "CONT", 20: "TSTP", 28: "WINCH",
-  ]
-
   // MARK: Swift
   static func swift(_ act: StormAct) -> String {
     switch act {
@@ -139,7 +129,7 @@ public struct StormSource {
 
 extension String {
   /// The text in double quotes, as YAML and JSON read it.
-  var yamlQuoted: String {
+  package var yamlQuoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -53,11 +53,20 @@ extension Trace {
   public init(json: Data) throws {
     do {
       self = try JSONDecoder().decode(Trace.self, from: json)
-    } catch { throw TraceError("this is no trace: \(error)") }
+    } catch { throw TraceError("this is no trace: \(Self.words(error))") }
     guard format == Self.format else { throw TraceError("this is a \(format), no trace") }
     guard version == Self.version
     else { throw TraceError("the trace is of version \(version); \(Self.version) is read here") }
     _ = try decodedScreens()
+  }
+
+  private static func words(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another kind"
+    default: "it is no JSON"
+    }
   }
 
   public var json: Data {

@@ -67,7 +67,10 @@ extension TerminalState {
     let (size, links) = (size, links.count)
     saved.archive(&archive, size, links: links)
     hiddenSaved.archive(&archive, size, links: links)
-    archive.scalar(&lastPrinted)
+    var (printed, isUnderCursor) = (lastPrinted & ~Self.underCursor, lastPrinted >= Self.underCursor)
+    archive.scalar(&printed)
+    archive.flag(&isUnderCursor)
+    lastPrinted = printed | (isUnderCursor ? Self.underCursor : 0)
     archive.optional(&clusterBehind, new: .ascii) { $1.archive(&$0) }
     archive.list(&penStack, most: 1 << 10, new: .plain) { $1.archive(&$0, links: links) }
     // All that follows from the pen is made when it is needed.

@@ -2,7 +2,7 @@ import Terminal
 
 extension VirtualTerminal {
   private static let signature = Array("moggyterm".utf8)
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   private static let sumLength = 8
 
   /// Returns the terminal as bytes: both screens, the history, modes, pen, tab stops, character sets,

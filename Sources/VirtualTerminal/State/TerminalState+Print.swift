@@ -45,6 +45,7 @@ extension TerminalState {
       clusterBehind = .ascii
     }
     refreshPen()
+    var under: UInt32 = 0
     while source < end {
       if pendingWrap { wrap() }
       let line = screen.line(y)
@@ -56,6 +57,7 @@ extension TerminalState {
       if x == limit {
         x = limit - 1
         pendingWrap = modes.contains(.autoWrap)
+        if !pendingWrap { under = Self.underCursor }
         if !pendingWrap, source < end {
           // Without wrapping only the last character stays in the last column.
           store(end - 1, 1, line)
@@ -63,7 +65,7 @@ extension TerminalState {
         }
       }
     }
-    lastPrinted = UInt32((end - 1).pointee)
+    lastPrinted = UInt32((end - 1).pointee) | under
   }
 
   /// Widens bytes into cells from the cursor on.
@@ -160,6 +162,7 @@ extension TerminalState {
     if x >= limit {
       x = limit - 1
       pendingWrap = modes.contains(.autoWrap)
+      if !pendingWrap { lastPrinted |= Self.underCursor }
     }
   }
 

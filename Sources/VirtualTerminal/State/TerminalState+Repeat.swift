@@ -29,10 +29,14 @@ extension TerminalState {
     for _ in 0..<single { printAgain([scalars[0]]) }
   }
 
+  /// A bit of ``lastPrinted`` beside the scalar: without wrapping, the cursor has stayed on the character in the
+  /// last column, and what stands behind the cursor is another one.
+  static let underCursor: UInt32 = 1 << 31
+
   /// The last character with the marks on it, where the cursor still stands behind it.
   private var lastScalars: [UInt32] {
     let scalars = clusters.scalars(contentBehind)
-    return scalars[0] == lastPrinted ? scalars : [lastPrinted]
+    return scalars[0] == lastPrinted ? scalars : [lastPrinted & ~Self.underCursor]
   }
 
   private var contentBehind: UInt32 {

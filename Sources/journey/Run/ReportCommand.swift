@@ -35,7 +35,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = try RunReport(json: String(contentsOfFile: report, encoding: .utf8))
+    let read = try RunReport(file: report)
     let base = address ?? pictures ?? ""
     let comment = MarkdownReport(read) { name in
       base.isEmpty || base.hasSuffix("/") ? base + name : "\(base)/\(name)"

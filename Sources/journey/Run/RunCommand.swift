@@ -232,6 +232,9 @@ struct RunConsole {
     case .failed, .flaky:
       StandardOutput.write("FAILED  \(attempt.id) (\(seconds(attempt)) s)")
       for failure in attempt.failures { show(failure) }
+      for page in attempt.attachments where page.name == "trace" {
+        StandardOutput.write("  trace: \(page.path), with failure.md beside it")
+      }
     }
     for note in attempt.notes ?? [] where attempt.outcome != .passed || showsPassed {
       StandardOutput.write("  " + note)
@@ -242,9 +245,29 @@ struct RunConsole {
   private func show(_ failure: ReportFailure) {
     let place = failure.file.map { file in failure.line.map { "\(file):\($0): " } ?? "\(file): " }
     let acts = failure.acts.enumerated().map { "  \($0.offset + 1). \($0.element)" }
-    let screen = failure.screen.map { ["screen:", $0] } ?? []
+    let screen = failure.screen.map { ["screen:"] + Self.rows(of: $0) } ?? []
     let lines = [(place ?? "") + failure.message] + screen + (acts.isEmpty ? [] : ["acts:"] + acts)
     for line in lines.flatMap({ $0.split(separator: "\n") }) { StandardOutput.write("  " + line) }
+  }
+
+  /// Returns what a reader of the terminal needs of a screen: the rows, without the empty ones at the end, and
+  /// the outline where there is one. Styles are in the trace.
+  private static func rows(of screen: String) -> [String] {
+    var parts: [(name: String, lines: [String])] = [("", [])]
+    for line in screen.split(separator: "\n").map(String.init) {
+      if line.hasSuffix(":"), line.first != " " {
+        parts.append((line, []))
+      } else {
+        parts[parts.count - 1].lines.append(line)
+      }
+    }
+    while let last = parts[0].lines.last, last.wholeMatch(of: #/ *[0-9]+│ */#) != nil {
+      parts[0].lines.removeLast()
+    }
+    let others = parts.dropFirst().filter { part in
+      !["styles:", "legend:"].contains(part.name) && !part.lines.isEmpty
+    }
+    return parts[0].lines + others.flatMap { [$0.name] + $0.lines }
   }
 
   /// The labels of what did not come out alike.

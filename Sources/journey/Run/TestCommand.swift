@@ -82,7 +82,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let parts = try reports.map { path in
-      try RunReport(json: String(contentsOfFile: path, encoding: .utf8))
+      try RunReport(file: path)
     }
     let first = parts.first ?? RunReport(name: "nothing")
     let whole = parts.dropFirst().reduce(first) { $0.merged(with: $1) }

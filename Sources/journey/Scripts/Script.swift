@@ -49,7 +49,7 @@ public struct Script: Sendable {
   static func scripts(_ node: ScriptNode, name: String) throws(ScriptError) -> [Script] {
     var scripts: [Script] = []
     for variant in try ScriptVariant.all(of: node) {
-      var script = try Script(node.filled(with: variant.variables), name: name)
+      var script = try Script(try node.filled(with: variant.variables), name: name)
       script.take(variant)
       scripts.append(script)
     }

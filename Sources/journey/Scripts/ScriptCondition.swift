@@ -110,42 +110,6 @@ struct ScriptFragment {
         throw ScriptError("the fragment has no variable “\(name)”", at: document.place)
       }
     }
-    return try ScriptStep.steps(node.filled(with: variables.merging(given) { $1 }))
-  }
-}
-
-extension ScriptNode {
-  /// Returns the node with the values of variables in place of `${name}`, in texts and in keys. Other
-  /// such words stay, as a shell knows them too.
-  func filled(with variables: [String: String]) -> ScriptNode {
-    if variables.isEmpty { return self }
-    return mapped { node in
-      guard case .text(let text) = node.kind, text.contains("${") else { return node }
-      let filled = text.replacing(#/\$\{([A-Za-z_][A-Za-z0-9_-]*)\}/#) { match in
-        variables[String(match.1)] ?? String(match.0)
-      }
-      return ScriptNode(.text(filled), at: node.place)
-    }
-  }
-
-  /// Returns the node as that of a file which is included so deep.
-  func with(depth: Int) -> ScriptNode {
-    mapped { node in
-      var place = node.place
-      place.depth = depth
-      return ScriptNode(node.kind, at: place)
-    }
-  }
-
-  /// Returns the node with each of its nodes changed, the inner ones first.
-  private func mapped(_ change: (ScriptNode) -> ScriptNode) -> ScriptNode {
-    switch kind {
-    case .list(let nodes): change(ScriptNode(.list(nodes.map { $0.mapped(change) }), at: place))
-    case .map(let members):
-      change(
-        ScriptNode(
-          .map(members.map { ($0.key.mapped(change), $0.value.mapped(change)) }), at: place))
-    case .text, .nothing: change(self)
-    }
+    return try ScriptStep.steps(try node.filled(with: variables.merging(given) { $1 }))
   }
 }

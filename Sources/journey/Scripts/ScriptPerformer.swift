@@ -80,10 +80,7 @@ struct ScriptPerformer {
       try await app.act("hang up") { try driver.hangUp() }
     case .relaunch: try await app.relaunch()
     case .storm(let storm):
-      let (acts, seed) = (storm.options.acts, storm.options.seed)
-      try await app.act("a storm of \(acts) acts, seed \(seed)") {
-        try await storm.perform(beside: app)
-      }
+      try await app.act(storm.words) { try await storm.perform(beside: app) }
     case .attach(let name, let text?): app.attach(name, text: text)
     case .attach(let name, nil): app.attach(app.screen, name: name)
     default: return

@@ -7,6 +7,8 @@ public struct ScriptStorm: Sendable {
   let options: StormOptions
   /// The steps with which each of its journeys begins.
   let steps: [ScriptStep]
+  /// The acts of a finding, which are done instead of random ones.
+  let replay: [StormAct]?
 
   init(_ fields: ScriptFields) throws(ScriptError) {
     func count(_ key: String) throws(ScriptError) -> Int? {
@@ -28,6 +30,7 @@ public struct ScriptStorm: Sendable {
     if let node = fields["rules"] { options.rules = try StormRule.rules(node) }
     if let node = fields["except"] { options.rules.subtract(try StormRule.rules(node)) }
     self.options = options
+    replay = try fields.read("replay") { node throws(ScriptError) in try StormAct.acts(node) }
     steps =
       try fields.read("steps") { node throws(ScriptError) in try ScriptStep.steps(node) } ?? []
   }
@@ -39,47 +42,46 @@ public struct ScriptStorm: Sendable {
   func perform(beside app: Journey) async throws {
     guard let stage = ScriptStage.of(app)
     else { throw StageFailure("a storm wants a program that a script has launched") }
-    let programs = StormPrograms(stage)
+    let programs = StormStage(make: stage.another)
     defer { programs.end() }
     var options = options
     let steps = steps
     if !steps.isEmpty { options.begin = { try await ScriptPerformer(app: $0).perform(steps) } }
-    let report = try await Storm(options, make: programs.make).run()
-    if let finding = report.findings.first { throw StormFound(finding: finding) }
-  }
-}
-
-/// The programs of a storm, each with its surroundings, which are cleared away when it has ended.
-@MainActor
-private final class StormPrograms {
-  private let stage: ScriptStage
-  private var running: [PreparedDriver] = []
-
-  init(_ stage: ScriptStage) { self.stage = stage }
-
-  func make() throws -> any Driver {
-    for program in running where program.driver.ending != nil { program.end() }
-    running.removeAll { $0.driver.ending != nil }
-    let program = try stage.another()
-    running.append(program)
-    return program.driver
+    if let replay {
+      let again = StormReplay(options.properties, begin: options.begin, make: programs.driver)
+      if let proof = try await again.firstFault(of: replay) { throw StormFound(proof) }
+      return
+    }
+    let report = try await Storm(options, make: programs.driver).run()
+    if let finding = report.findings.first { throw StormFound(finding) }
   }
 
-  func end() {
-    running.forEach { $0.end() }
-    running = []
+  /// `a storm of 300 acts, seed 1`
+  var words: String {
+    replay.map { "\($0.count) acts of a storm again" }
+      ?? "a storm of \(options.acts) acts, seed \(options.seed)"
   }
 }
 
 /// Thrown by a storm that has found something: the acts to it, as YAML, and the screen behind them.
 struct StormFound: Error, CustomStringConvertible {
-  let finding: StormFinding
+  private let fault: String
+  private let acts: [StormAct]
+  private let screen: Screen
+
+  init(_ finding: StormFinding) {
+    fault = "\(finding.fault) (shown again \(finding.proofs) of 3 times)"
+    (acts, screen) = (finding.acts, finding.screen)
+  }
+
+  init(_ proof: StormReplay.Proof) {
+    (fault, acts, screen) = ("\(proof.fault)", proof.acts, proof.screen)
+  }
 
   var description: String {
-    let acts = finding.acts.enumerated().map { "  \($0.offset + 1). \($0.element)" }
-    return
-      (["\(finding.fault) (shown again \(finding.proofs) of 3 times) after"] + acts
-      + ["  the screen then:"] + finding.screen.picture.map { "  " + $0 }).joined(separator: "\n")
+    let list = acts.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+    return (["\(fault) after"] + list + ["  the screen then:"] + screen.picture.map { "  " + $0 })
+      .joined(separator: "\n")
   }
 }
 

@@ -20,7 +20,10 @@ struct ScriptVariant {
     guard case .map = node.kind else { return [ScriptVariant(name: "", variables: [:])] }
     let constant = try texts(node.member("variables"))
     let rows = try rows(node.member("rows"), node.member("parameters"))
-    let matrix = try node.member("matrix").map { node throws(ScriptError) in try self.matrix(node) }
+    let used = node.usedNames
+    let matrix = try node.member("matrix").map { node throws(ScriptError) in
+      try self.matrix(node, used)
+    }
     let axes = matrix?.axes.map(\.values.count) ?? []
     guard axes.reduce(rows.count, { min($0 * $1, most + 1) }) <= most
     else { throw ScriptError("these are more than \(most) journeys", at: node.place) }
@@ -50,12 +53,20 @@ struct ScriptVariant {
   private static func rows(
     _ node: ScriptNode?, _ parameters: ScriptNode?
   ) throws(ScriptError) -> [Row] {
-    guard let node else { return [Row()] }
-    guard case .list(let nodes) = node.kind, !nodes.isEmpty
-    else { throw node.error(expected: "a list of rows") }
-    let names = try parameters.map { node throws(ScriptError) in try node.words("names") }
+    var names = try parameters.map { node throws(ScriptError) in try node.words("names") }
+    guard let node else {
+      guard let parameters else { return [Row()] }
+      throw ScriptError("“rows” is missing, which has their values", at: parameters.place)
+    }
+    guard case .list(let nodes) = node.kind else { throw node.error(expected: "a list of rows") }
+    if nodes.isEmpty { throw ScriptError("“rows” is empty", at: node.place) }
     var rows: [Row] = []
-    for node in nodes { rows.append(try row(node, names)) }
+    for node in nodes {
+      let row = try row(node, names)
+      // Without `parameters` the first map tells the names.
+      names = names ?? row.values.keys.sorted()
+      rows.append(row)
+    }
     return rows
   }
 
@@ -63,16 +74,21 @@ struct ScriptVariant {
     if case .map(let members) = node.kind {
       let values = try node.texts("names and values")
       if let names, Set(names) != Set(values.keys) {
-        throw node.error(expected: "values of \(names.joined(separator: ", "))")
+        let wanted = names.joined(separator: ", ")
+        throw ScriptError(
+          "expected values of \(wanted), found those of \(values.keys.sorted().joined(separator: ", "))",
+          at: node.place)
       }
       var shown: [String] = []
       for member in members { shown.append(try member.value.text("a value")) }
       return Row(name: shown.joined(separator: " "), values: values)
     }
     let values = try node.words("a row of values")
-    guard let names, names.count == values.count else {
-      let words = names.map { "values of \($0.joined(separator: ", "))" }
-      throw node.error(expected: words ?? "a map, as there are no “parameters”")
+    guard let names else { throw node.error(expected: "a map, as there are no “parameters”") }
+    guard names.count == values.count else {
+      throw ScriptError(
+        "expected \(names.count) values (\(names.joined(separator: ", "))), found \(values.count)",
+        at: node.place)
     }
     return Row(
       name: values.joined(separator: " "),
@@ -80,12 +96,21 @@ struct ScriptVariant {
   }
 
   // MARK: Matrix
-  private static func matrix(_ node: ScriptNode) throws(ScriptError) -> JourneyMatrix {
+  /// - Parameter used: the names of variables in the document.
+  private static func matrix(
+    _ node: ScriptNode, _ used: Set<String>
+  ) throws(ScriptError) -> JourneyMatrix {
     guard case .map(let members) = node.kind, !members.isEmpty
     else { throw node.error(expected: "axes and their values") }
     var axes: [JourneyMatrix.Axis] = []
     for member in members {
       let name = try member.key.text("the name of an axis")
+      guard MatrixCell.Setting(rawValue: name) != nil || used.contains(name) else {
+        let settings = MatrixCell.Setting.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ScriptError(
+          "“\(name)” is neither \(settings) nor a variable that is used as ${\(name)}",
+          at: member.key.place)
+      }
       var values: [String] = []
       for value in try member.value.list("values") {
         try check(value, of: name)

@@ -97,11 +97,14 @@ struct PlantedMeasure {
     return paths
   }
 
+  private func script(_ path: String, _ bug: String) -> StormScript {
+    var script = StormScript(program: ScriptProgram(executable: path, arguments: [bug]))
+    script.giveClock()
+    return script
+  }
+
   private func stage(_ path: String, _ bug: String) -> StormStage {
-    let stage = StormStage(
-      program: ScriptProgram(executable: path, arguments: [bug]), folder: folder, hasClock: true)
-    stage.limit = limit
-    return stage
+    StormStage(program: script(path, bug).program, folder: folder, limit: limit)
   }
 
   private func options(_ seed: UInt64) -> StormOptions {
@@ -126,7 +129,7 @@ struct PlantedMeasure {
   private func written(_ bug: Bug, _ path: String, _ finding: StormFinding?) async throws -> Int? {
     guard let finding else { return nil }
     let stage = stage(path, bug.name)
-    let files = StormFiles(output: output, program: stage.program)
+    let files = StormFiles(output: output, script: script(path, bug.name), folder: folder)
     let name = try await files.write(finding, name: bug.name, stage: stage)
     let script = try StormScript(
       yaml: String(contentsOfFile: name, encoding: .utf8), file: name)

@@ -15,7 +15,7 @@ struct StormCommand: AsyncParsableCommand {
       it can be, proved three times, and written as YAML and Swift into the folder --output.
 
       journey storm --seed 7 --acts 1000 -- ./my-program
-      journey storm --replay build/storm/crash-7.storm.yaml
+      journey storm --replay .build/journey/storm/crash-7.storm.yaml
       journey storm --planted Examples/PlantedBugs
 
       The status is 0 where nothing was found, and 1 where something was.
@@ -128,22 +128,25 @@ struct StormCommand: AsyncParsableCommand {
         executable: command[0], arguments: Array(command.dropFirst()), size: screen.size)
       script = StormScript(program: program)
     }
-    guard let script else { return }
-    let stage = StormStage(program: script.program, folder: folder(of: file), hasClock: clock)
-    stage.limit = .seconds(limit)
-    var properties = script.properties
-    properties += try always.map { .always(try Query(parsing: $0)) }
-    properties += try never.map { .never(try Query(parsing: $0)) }
+    guard var script else { return }
+    if clock { script.giveClock() }
+    script.properties += try always.map { .always(try Query(parsing: $0)) }
+    script.properties += try never.map { .never(try Query(parsing: $0)) }
+    let folder = folder(of: file)
+    let stage = StormStage(program: script.program, folder: folder, limit: .seconds(limit))
+    defer { stage.end() }
+    try check(stage)
     let first = seed ?? (file == nil ? UInt64.random(in: 0..<1_000_000) : script.seed)
     var options = StormOptions(seed: first, acts: acts ?? script.acts ?? 1000)
     options.time = .seconds(seconds ?? script.seconds ?? 300)
     options.actsOfJourney = journeyActs
-    options.properties = properties
+    options.properties = script.properties
     options.rules = try chosenRules()
     options.hasClock = clock
     options.isRandom = random
     options.mostFindings = findings
-    let console = StormConsole(output: output, stage: stage)
+    let files = StormFiles(output: output, script: script, folder: folder)
+    let console = StormConsole(files: files, stage: stage)
     let seeds = (0..<UInt64(seeds)).map { first + $0 }
     let reports = try await coverage.during { [options] in
       let reports = try await StormSet(options, jobs: jobs).run(
@@ -158,6 +161,15 @@ struct StormCommand: AsyncParsableCommand {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
+  /// Ends the command where the program cannot be started.
+  @MainActor
+  private func check(_ stage: StormStage) throws {
+    do { try stage.check() } catch {
+      StandardOutput.write("error: \(error)")
+      throw ExitCode(2)
+    }
+  }
+
   private func folder(of file: String?) -> String {
     file.map { URL(filePath: $0).deletingLastPathComponent().path }
       ?? FileManager.default.currentDirectoryPath
@@ -166,9 +178,12 @@ struct StormCommand: AsyncParsableCommand {
   /// Does the acts of a finding three times.
   @MainActor
   private func prove(_ path: String) async throws {
-    let script = try StormScript(yaml: read(path), file: path)
-    let stage = StormStage(program: script.program, folder: folder(of: path), hasClock: clock)
-    stage.limit = .seconds(limit)
+    var script = try StormScript(yaml: read(path), file: path)
+    if clock { script.giveClock() }
+    let stage = StormStage(
+      program: script.program, folder: folder(of: path), limit: .seconds(limit))
+    defer { stage.end() }
+    try check(stage)
     let proofs = try await script.proofs(on: stage)
     if let proof = proofs.first { StandardOutput.write("\(proof.fault)") }
     StandardOutput.write("shown \(proofs.count) of 3 times")
@@ -187,8 +202,4 @@ struct StormCommand: AsyncParsableCommand {
     measure.limit = .seconds(limit)
     try await measure.run()
   }
-}
-
-extension StormScript {
-  init(program: ScriptProgram) { self.program = program }
 }

@@ -6,9 +6,15 @@ import Terminal
 @MainActor
 struct StormFiles {
   private let output: String
-  private let program: ScriptProgram
+  private let script: StormScript
+  private let folder: String
 
-  init(output: String, program: ScriptProgram) { (self.output, self.program) = (output, program) }
+  /// - Parameters:
+  ///   - script: the storm that has found something.
+  ///   - folder: what a path of the program starts from.
+  init(output: String, script: StormScript, folder: String) {
+    (self.output, self.script, self.folder) = (output, script, folder)
+  }
 
   /// Writes a finding, and does it once more for its trace.
   ///
@@ -16,15 +22,17 @@ struct StormFiles {
   /// - Returns: the path of the exact acts.
   func write(_ finding: StormFinding, name: String, stage: StormStage) async throws -> String {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let process = script.program.process
     let source = StormSource(
-      finding, program: [program.executable] + program.arguments, size: program.size)
+      finding, program: [process.path(from: folder)] + process.arguments, size: process.size,
+      options: script.options, properties: script.properties)
     let path = "\(output)/\(name)"
     try Data(source.yaml.utf8).write(to: URL(filePath: path + ".storm.yaml"))
     try Data(source.journeyYAML.utf8).write(to: URL(filePath: path + ".journey.yaml"))
     try Data((source.swift + "\n").utf8).write(to: URL(filePath: path + ".swift.txt"))
     let session = TraceSession(name: name + ".trace", mode: .always, folder: output)
     _ = try await Tracing.$session.withValue(session) {
-      try await StormReplay(make: stage.driver).firstFault(of: finding.acts)
+      try await StormReplay(script.properties, make: stage.driver).firstFault(of: finding.acts)
     }
     try session.finish()
     return path + ".storm.yaml"

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JourneyKit
 import Terminal
 
@@ -22,6 +23,8 @@ struct StormScript {
   /// The exact acts, of a finding.
   var replay: [StormAct]?
   var rule: StormRule?
+  /// The options of the program as they stand in the file.
+  var options: [String] = []
 
   static let keys = ScriptProgram.keys + ["storm", "hold", "seed", "rule", "acts"]
 
@@ -37,10 +40,35 @@ struct StormScript {
       for node in try node.list("properties") { properties.append(try StormProperty(node)) }
     }
     if let node = fields["rule"] { rule = try node.value("a rule") { StormRule(rawValue: $0) } }
-    guard let node = fields["acts"] else { return }
-    var acts: [StormAct] = []
-    for node in try node.list("acts") { acts.append(try StormAct(node)) }
-    replay = acts
+    if let node = fields["acts"] { replay = try StormAct.acts(node) }
+    options = try Self.options(document, from: file)
+  }
+
+  /// The storm of a program that no file tells of.
+  init(program: ScriptProgram) { self.program = program }
+
+  /// Gives the program a clock that a storm can move.
+  mutating func giveClock() {
+    guard program.process.clock == .real else { return }
+    // A moment that no test depends on, the same in each journey.
+    let moment = Date(timeIntervalSince1970: 1_790_000_000)
+    program.process.clock = .fake(moment)
+    options.append("clock: \(moment.formatted(.iso8601).yamlQuoted)")
+  }
+
+  /// Returns the options of the program besides its name and size, a line of YAML each.
+  private static func options(
+    _ document: ScriptNode, from file: String
+  ) throws(ScriptError) -> [String] {
+    guard case .map(let members) = document.kind else { return [] }
+    var lines: [String] = []
+    for member in members {
+      let key = try member.key.text("a key")
+      guard ScriptProgram.keys.contains(key), !["program", "size"].contains(key) else { continue }
+      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      lines.append("\(key): \(member.value.line(pathsFrom: folder))")
+    }
+    return lines
   }
 
   private mutating func readSize(_ node: ScriptNode) throws(ScriptError) {
@@ -51,7 +79,36 @@ struct StormScript {
   }
 }
 
+extension ScriptNode {
+  /// Returns the node in one line of YAML.
+  ///
+  /// - Parameter folder: what the paths of fixtures (`from`) start from; they become whole ones.
+  fileprivate func line(pathsFrom folder: String) -> String {
+    switch kind {
+    case .nothing: return "null"
+    case .text(let text): return text.yamlQuoted
+    case .list(let nodes):
+      return "[\(nodes.map { $0.line(pathsFrom: folder) }.joined(separator: ", "))]"
+    case .map(let members):
+      let items = members.map { key, value in
+        if case (.text("from"), .text(let path)) = (key.kind, value.kind) {
+          let base = URL(fileURLWithPath: folder + "/")
+          return "from: \(URL(fileURLWithPath: path, relativeTo: base).path.yamlQuoted)"
+        }
+        return "\(key.line(pathsFrom: folder)): \(value.line(pathsFrom: folder))"
+      }
+      return "{ \(items.joined(separator: ", ")) }"
+    }
+  }
+}
+
 extension StormAct {
+  static func acts(_ node: ScriptNode) throws(ScriptError) -> [StormAct] {
+    var acts: [StormAct] = []
+    for node in try node.list("acts") { acts.append(try StormAct(node)) }
+    return acts
+  }
+
   /// Reads an act as ``StormSource`` writes it.
   init(_ node: ScriptNode) throws(ScriptError) {
     guard case .map(let members) = node.kind, members.count == 1, let member = members.first
@@ -89,9 +146,8 @@ extension StormAct {
       return .undo(
         try StormAct(try fields.required("act")), key: try fields.required("key").text("a key"))
     default:
-      var acts: [StormAct] = []
-      for node in try fields.required("acts").list("acts") { acts.append(try StormAct(node)) }
-      return .again(acts, times: try fields.required("times").count())
+      return .again(
+        try acts(try fields.required("acts")), times: try fields.required("times").count())
     }
   }
 

@@ -67,9 +67,7 @@ final class StormConsole {
   private let files: StormFiles
   private let stage: StormStage
 
-  init(output: String, stage: StormStage) {
-    (files, self.stage) = (StormFiles(output: output, program: stage.program), stage)
-  }
+  init(files: StormFiles, stage: StormStage) { (self.files, self.stage) = (files, stage) }
 
   func show(_ report: StormReport) async {
     let seconds = Self.seconds(report.time)

@@ -137,6 +137,7 @@ extension Verb {
         "300",
         "{\"acts\": 200, \"seed\": 7, \"hold\": [{\"never\": \"text \\\"Traceback\\\"\"}], "
           + "\"except\": [\"resize\"]}",
+        "{\"replay\": [{\"press\": \"F1\"}, {\"there-and-back\": \"60x20\"}]}",
       ]),
     .with(
       "attach", .act, "an attachment",
@@ -157,5 +158,8 @@ extension Verb {
     VerbParameter("rules", .rules, "The rules that are looked at.", standard: "all"),
     VerbParameter("except", .rules, "Rules that are left out."),
     VerbParameter("steps", .steps, "The steps with which each of its journeys begins."),
+    VerbParameter(
+      "replay", .stormActs,
+      "The acts of a finding, as `journey storm` writes them, instead of random ones."),
   ]
 }

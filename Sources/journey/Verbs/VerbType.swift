@@ -16,6 +16,8 @@ enum VerbType: Sendable, Hashable {
   case steps
   /// Statements over time, and rules, of a storm.
   case properties, rules
+  /// The exact acts of a storm.
+  case stormActs
   // Of options
   case program, snapshotName, actLimit, files, programs, commands, masks, matrix, rows, journey
 
@@ -32,7 +34,7 @@ enum VerbType: Sendable, Hashable {
   static let defined: [VerbType] = [
     .text, .pattern, .size, .time, .signal, .key, .keys, .query, .target, .cell, .cells, .frame,
     .program, .snapshotName, .words, .texts, .traits, .modifiers, .style, .bytes, .status, .steps,
-    .properties, .rules,
+    .properties, .rules, .stormActs,
     .actLimit, .files,
     .programs, .commands, .masks, .matrix, .rows, .journey,
   ]
@@ -60,6 +62,7 @@ enum VerbType: Sendable, Hashable {
     .actLimit: "time, or `{ after: …, then: guess }`", .files: "map of contents",
     .programs: "map of programs", .commands: "commands of a shell", .masks: "masks",
     .matrix: "axes and values", .properties: "properties", .rules: "rules", .rows: "rows",
+    .stormActs: "acts of a storm",
     .journey: "journey, or a path",
   ]
 }
@@ -164,6 +167,11 @@ extension VerbType {
       return Self.oneOrMore(
         .object(Self.map(atoms + [("within", bound)]) + [("minProperties", .int(1))]))
     case .rules: return Self.oneOrMore(.object(Self.oneOf(StormRule.allCases.map(\.rawValue))))
+    case .stormActs:
+      let act = JSONValue.object([
+        Self.type("object"), ("minProperties", .int(1)), ("maxProperties", .int(1)),
+      ])
+      return [Self.type("array"), ("items", act)]
     case .masks:
       let map = Self.map([
         ("text", part(.pattern)), ("query", part(.query)), ("region", part(.frame)),

@@ -46,7 +46,7 @@ struct WatchScreen {
 
   private var nothing: Element<WatchAction> {
     if let problem = state.problems.sorted(by: { $0.key < $1.key }).first {
-      return StateView(WatchID.empty, .failure, problem.value, hint: words.problemHint).element
+      return StateView(WatchID.empty, .failure, words.problem, hint: problem.value).element
     }
     if state.milliseconds == nil {
       return StateView(WatchID.empty, .empty, words.running, hint: words.waitingHint).element

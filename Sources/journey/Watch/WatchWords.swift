@@ -32,8 +32,8 @@ extension WatchWords {
       en: "They run again when a file is saved.",
       ru: "Они запустятся снова, когда файл будет сохранён.")
   }
-  var problemHint: String {
-    say(en: "Save the file to try again.", ru: "Сохраните файл, чтобы попробовать снова.")
+  var problem: String {
+    say(en: "Correct the file and save it", ru: "Исправьте файл и сохраните его")
   }
   var lastActs: String { say(en: "Last acts:", ru: "Последние действия:") }
 

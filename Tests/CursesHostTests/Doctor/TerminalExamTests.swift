@@ -52,6 +52,21 @@ final class TerminalExamTests: XCTestCase {
     XCTAssertFalse(inside.contains("\u{1B}_G"))
   }
 
+  /// Clusters may be measured whole or by their parts; all else has one width.
+  func testWidthsOfClustersAndOfTheirPartsAreRight() throws {
+    func find(_ widths: [Int]) throws -> Finding {
+      var exam = TerminalExam(environment: ["TERM": "dumb"])
+      exam.answers.widths = widths
+      let findings = TerminalFindings(environment: [:], exam: exam, language: .english).all
+      return try XCTUnwrap(findings.first { $0.topic == "width" })
+    }
+    XCTAssertEqual(try find([1, 1, 1, 2, 2, 2, 2, 2]).state, .good)
+    XCTAssertEqual(try find([1, 1, 1, 2, 2, 1, 6, 2]).state, .good)
+    let wrong = try find([2, 1, 1, 2, 2, 2, 5, 2])
+    XCTAssertEqual(wrong.state, .limited)
+    XCTAssertEqual(wrong.found, "e + U+0301 2 for 1, U+1F469 U+200D … 5 for 2")
+  }
+
   func testReportInBothLanguages() {
     let findings = [
       Finding("mouse", .good, "SGR (1006)"),

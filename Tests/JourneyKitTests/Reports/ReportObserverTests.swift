@@ -44,7 +44,8 @@ final class ReportObserverTests: ReferenceCase {
     let failure = try XCTUnwrap(report("output/report").cases.first?.failures.first)
     XCTAssertEqual(
       failure.title,
-      "snapshot Notes/Main/report.24x6.txt is missing; `journey snapshots review` can accept:")
+      "snapshot Notes/Main/report.24x6.txt is missing; "
+        + "`journey snapshots review` shows the screen and accepts it")
     XCTAssertEqual(failure.acts, ["launch", "press Tab"])
     XCTAssertEqual(failure.file?.hasSuffix("/JourneyFailureSpecimen.swift"), true)
     XCTAssertEqual(failure.comparison?.name, "Notes/Main/report.24x6.txt")

@@ -42,7 +42,7 @@ final class SnapshotStoreTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         """
-        snapshot Pets/List/empty.6x1.ru.dark.txt differs
+        snapshot Pets/List/empty.6x1.ru.dark.txt differs; `journey snapshots review` shows both and accepts the new one
         row 0: `cat` → `car`
         difference (- reference, + actual):
           6x1, no focus, cursor hidden
@@ -61,7 +61,7 @@ final class SnapshotStoreTests: XCTestCase {
     XCTAssertThrowsError(try store(.check).check(list, screen("cat"))) {
       XCTAssertEqual(
         "\($0)",
-        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` can accept:\n"
+        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` shows the screen and accepts it\n"
           + text("cat"))
     }
     XCTAssertEqual(SnapshotFolder(folder).files, [])

@@ -105,7 +105,7 @@ enum OptionCases {
     OptionCase(
       option: "mask", value: #"[{"text": "/[0-9]+/", "as": "pid"}]"#,
       rest:
-        #"\#(shell("echo $$; cat")), "snapshots": "FOLDER/Snapshots", "steps": [{"snapshot": "Verbs/Mask pid"}]"#
+        #"\#(shell("printf %09d $$; cat")), "snapshots": "FOLDER/Snapshots", "steps": [{"snapshot": "Verbs/Mask pid"}]"#
     ),
     OptionCase(
       option: "snapshots", value: #""FOLDER/Elsewhere""#,

@@ -88,6 +88,19 @@ final class SecondFuzzerTests: XCTestCase {
     }
   }
 
+  /// Without wrapping the cursor stays on the last column, and another character stands behind it.
+  func testARepetitionInTheLastColumnTakesNoMarksOfAnother() throws {
+    for text in ["Q\\e[b", "日\\e[b", "é\\e[b"] {
+      let terminal = VirtualTerminal(4, 1, "\\e[?7lab" + String(text.prefix(1)) + "\u{301}Z" + text)
+      let printed = VirtualTerminal(4, 1, "\\e[?7lab" + String(text.prefix(1)) + "\u{301}Z")
+      for _ in 0..<2 { printed.type(String(text.prefix(1))) }
+      XCTAssertEqual(terminal.lines, printed.lines, text)
+      let copy = try VirtualTerminal(encoded: printed.encode())
+      copy.feed("\u{1B}[b".utf8)
+      XCTAssertEqual(copy.lines, printed.lines, text)
+    }
+  }
+
   /// However large the number is, and whatever stands in the way.
   func testRepeatedCharactersStandWherePrintedOnesWould() {
     let plain = [
