@@ -5,32 +5,31 @@ import XCTest
 
 /// Lists in views side by side, and bars among rows.
 final class RolePaneTests: XCTestCase {
-  private let views = Array(repeating: "", count: 10).enumerated().map { number, _ in
-    let names = ["sage (2)", "mint (1)", "dill (7)"]
-    let notes = ["a herb of the south", "a herb for tea", "a herb for fish"]
-    let isText = number < names.count
-    return (isText ? names[number] : "        ") + " │ " + (isText ? notes[number] : "")
-  }.joined(separator: "\n")
+  /// Two views with a column of lit blanks between them.
+  private var views: Screen {
+    let rows = ["sage   a herb of the south", "mint   a herb for tea", "dill   a herb for fish"]
+    var screen = Screen.drawn((rows + Array(repeating: "", count: 7)).joined(separator: "\n"))
+    for y in 0..<screen.size.rows { light(&screen, row: y, 5..<6) }
+    return screen
+  }
 
-  func testALineThatGoesOnPartsLists() {
-    var screen = Screen.drawn(views)
-    light(&screen, row: 0, 10..<screen.size.columns)
-    XCTAssertEqual(
-      traits(screen, .row), ["a herb of the south*", "a herb for tea", "a herb for fish"])
-    XCTAssertEqual(traits(screen, .status), [])
-    light(&screen, row: 1, 0..<9)
+  func testAColumnOfBlanksPartsLists() {
+    var screen = views
+    light(&screen, row: 0, 5..<screen.size.columns)
+    light(&screen, row: 1, 0..<6)
     XCTAssertEqual(
       traits(screen, .row),
       [
-        "sage (2)", "mint (1)*", "dill (7)", "a herb of the south*", "a herb for tea",
-        "a herb for fish",
+        "sage", "mint*", "dill", "a herb of the south*", "a herb for tea", "a herb for fish",
       ])
   }
 
   func testARowThatIsLitAcrossALineIsOneRow() {
-    var screen = Screen.drawn(views)
-    light(&screen, row: 1, 0..<screen.size.columns)
-    XCTAssertFalse(traits(screen, .row).contains("mint (1)*"))
+    var screen = Screen.drawn(
+      (["sage | grey", "mint | green", "dill | thin", "rue  | blue", "aloe | thick", "bay  | firm"]
+        + Array(repeating: "     |", count: 4)).joined(separator: "\n"))
+    light(&screen, row: 2, 0..<screen.size.columns)
+    XCTAssertFalse(traits(screen, .row).contains { $0.hasPrefix("dill*") })
   }
 
   func testTheSecondRowOfTheScreenMayBeTheSelectedOne() {
@@ -84,7 +83,9 @@ final class RolePaneTests: XCTestCase {
   }
 
   func testNumbersAloneAreNoRow() {
-    var screen = Screen.drawn("\n 0000   tea\n 0010   milk\n 0020   bread\n\n\n\n\n")
+    var screen = Screen.drawn(
+      "text\n─────────────────\n 0000   02 00 00\n 0010   01 15 00\n 0020   00 02 13\n 0030   20 73 69\n"
+    )
     light(&screen, row: 2, 0..<6)
     XCTAssertEqual(traits(screen, .list), [])
   }
