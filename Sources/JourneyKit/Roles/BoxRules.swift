@@ -73,7 +73,7 @@ struct BoxRules {
       ? .dialog : kind(box, around, hasButtons: hasButtons, mayBeFree: !cursor.isElsewhere, grid)
     // A box that lies over another one is no part of it.
     let kind: RoleRegion.Kind = isOver && own == .group ? .dialog : own
-    let name = title.isEmpty && kind == .group ? headRow(box, draft.grid) : title
+    let name = title.isEmpty && kind != .menu ? headRow(box, draft.grid) : title
     switch kind {
     case .dialog: draft.add(.dialog, name, box.frame)
     case .menu: draft.add(.menu, name, box.frame)
@@ -125,6 +125,7 @@ struct BoxRules {
       }
     let isInside = around.kind != .screen && around.kind != .menu && around.frame.contains(frame)
     if !hasButtons, !isInside, MenuRules.isPopUp(box.inside, grid) { return .menu }
+    if !hasButtons, !isInside, OpenedMenus.bar(above: frame, grid) != nil { return .menu }
     guard around.kind != .dialog, around.kind != .menu else { return .group }
     if frame.minY <= 1, frame.minY > 0, !hasButtons,
       MenuRules.bar(grid, frame.minY - 1) != nil
@@ -134,12 +135,33 @@ struct BoxRules {
     let (left, right) = (frame.minX, grid.columns - frame.maxX)
     if left + right >= 8, KeyRows(box.inside, grid) != nil { return .dialog }
     if hasBoxes, left >= 2 || right >= 2 { return .dialog }
-    guard left >= 2, right >= 2 else { return .group }
+    guard left >= 2, right >= 2 else {
+      return around.kind == .screen && isForm(box, grid) ? .dialog : .group
+    }
     // In a pane it is in the middle of the screen both ways.
     let isCentred =
-      abs(left - right) <= 2 && left >= 4
+      abs(left - right) <= 2 && left >= 4 && !isBesideOthers(frame, grid)
       && (around.kind == .screen || abs(frame.minY - grid.rows + frame.maxY) <= 2 && frame.minY > 2)
     return hasButtons || mayBeFree && (isCentred || hasOwnGround(frame, grid)) ? .dialog : .group
+  }
+
+  /// Returns true for a box from edge to edge with a title and buttons in one of its last rows.
+  private static func isForm(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
+    let inside = box.inside
+    let rows = max(inside.minY, inside.maxY - 3)..<inside.maxY
+    let isNamed = !box.titles.allSatisfy(\.isEmpty) || !headRow(box, grid).isEmpty
+    return isNamed && box.frame.rows < grid.rows
+      && rows.contains { y in
+        let row = inside.minX..<inside.maxX
+        let buttons = ButtonRules.buttons(grid, y, row)
+        return !buttons.isEmpty && !ButtonRules.hasMore(y, row, than: buttons, grid)
+      }
+  }
+
+  /// Returns true for a box with others right before and behind it.
+  private static func isBesideOthers(_ frame: Rect, _ grid: CellGrid) -> Bool {
+    let y = frame.minY + 1
+    return grid.isLine(frame.minX - 1, y) && grid.isLine(frame.maxX, y)
   }
 
   /// Returns true if the cells just outside of a box have another background than those just inside.

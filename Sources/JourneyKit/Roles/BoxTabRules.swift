@@ -48,20 +48,25 @@ enum BoxTabRules {
   private static func add(
     _ boxes: [Range<Int>], _ rows: Range<Int>, shown: Int, _ draft: inout RoleDraft
   ) {
-    guard let first = boxes.first, let last = boxes.last else { return }
-    let columns = first.lowerBound..<last.upperBound
-    draft.add(
-      .tabList, "",
-      Rect(x: columns.lowerBound, y: rows.lowerBound, columns: columns.count, rows: rows.count))
-    for (number, box) in boxes.enumerated() {
-      let names = rows.map { draft.grid.pieces($0, box).map { $0 } }
-      let name = zip(rows, names).compactMap { y, words in
-        words.isEmpty
-          ? nil : draft.grid.text(y, words[0].lowerBound..<words[words.count - 1].upperBound)
-      }
-      let frame = Rect(x: box.lowerBound, y: rows.lowerBound, columns: box.count, rows: rows.count)
-      draft.add(.tab, name.joined(separator: " "), frame, number == shown ? .selected : [])
+    let grid = draft.grid
+    let names = boxes.compactMap { box -> (y: Int, range: Range<Int>)? in
+      rows.lazy.compactMap { y -> (y: Int, range: Range<Int>)? in
+        let words = grid.pieces(y, box)
+        guard let first = words.first, let last = words.last else { return nil }
+        return (y, first.lowerBound..<last.upperBound)
+      }.first
     }
-    for y in rows.lowerBound...rows.upperBound { draft.take(y, columns) }
+    guard names.count == boxes.count, let first = names.first, let last = names.last,
+      Set(names.map(\.y)).count == 1
+    else { return }
+    draft.add(.tabList, "", first.y, first.range.lowerBound..<last.range.upperBound)
+    for (number, name) in names.enumerated() {
+      draft.add(
+        .tab, draft.grid.text(name.y, name.range), name.y, name.range,
+        number == shown ? .selected : [])
+    }
+    for y in rows.lowerBound...rows.upperBound {
+      draft.take(y, boxes[0].lowerBound..<boxes[boxes.count - 1].upperBound)
+    }
   }
 }

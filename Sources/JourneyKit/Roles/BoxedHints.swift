@@ -18,14 +18,24 @@ enum BoxedHints {
       for y in [frame.minY - 1, frame.maxY] where isWhole(y, edge, number, draft) {
         add(y, edge, isEdge: true, &draft)
       }
-      let first =
-        draft.regions[number].kind == .dialog ? frame.minY : max(frame.minY, frame.maxY - 1)
+      let isWhole = draft.regions[number].kind == .dialog || areHints(frame, number, draft)
+      let first = isWhole ? frame.minY : max(frame.minY, frame.maxY - 1)
       for y in first..<max(first, frame.maxY) {
         for segment in draft.segments(y, of: number) where !draft.isTaken(y, segment) {
           add(y, segment, isEdge: false, &draft)
         }
       }
     }
+  }
+
+  /// Returns true for a box of nothing but keys: two or more in each of its rows.
+  private static func areHints(_ frame: Rect, _ region: Int, _ draft: RoleDraft) -> Bool {
+    (1...5).contains(frame.rows)
+      && (frame.minY..<frame.maxY).allSatisfy { y in
+        let row = frame.minX..<frame.maxX
+        return draft.segments(y, of: region) == [row]
+          && find(y, draft.grid.only(y, row)).count >= 2
+      }
   }
 
   /// Returns true if nothing covers the edge of a box.
@@ -59,7 +69,11 @@ enum BoxedHints {
   private static func find(_ y: Int, _ grid: CellGrid) -> [HintRules.Hint] {
     let numbered = NumberedHints.find(grid, y)
     if numbered.count >= 2 { return numbered }
-    let found = [SignedHints.find(grid, y), PartedHints.find(grid, y)]
-    return found.first { $0.count >= 2 && SignedHints.areSure($0, y, grid) } ?? []
+    let found = [SignedHints.find(grid, y), PartedHints.find(grid, y, isBoxed: true)]
+    return found.first { hints in
+      hints.count >= 2
+        && (SignedHints.areSure(hints, y, grid)
+          || hints.allSatisfy { SignedHints.isFirstLetter($0, y, grid) })
+    } ?? StyledHints.styled(grid, y)
   }
 }

@@ -5,16 +5,26 @@ import Terminal
 /// `[q] Quit  [F 2] Rename`, or behind it where the row begins with words: `Commit [c]  Help [h]`.
 enum BracketedHints {
   static func apply(to draft: inout RoleDraft) {
-    for y in 0..<draft.grid.rows {
-      let hints = hints(y, draft)
-      guard hints.count >= 2 else { continue }
-      for hint in hints {
+    let all = (0..<draft.grid.rows).map { hints($0, draft) }
+    for y in all.indices.reversed() where all[y].count >= 2 || isBelowOthers(y, all) {
+      for hint in all[y] {
         let text = SignedHints.label(draft.grid.text(y, hint.label))
         draft.add(.hint, text, y, hint.range, value: draft.grid.text(y, hint.key))
         // In a bar they are a part of what it tells.
         if HintRules.isBar(y, draft) { draft.take(y, hint.range, as: .shared) }
       }
+      let isOwn =
+        draft.segments(y, of: 0) == [0..<draft.grid.columns] && !HintRules.isBar(y, draft)
+      if isOwn, HintRules.isFooter(y, all[y], isAboveOne: false, draft) {
+        draft.add(.footer, "", Rect(x: 0, y: y, columns: draft.grid.columns, rows: 1))
+      }
     }
+  }
+
+  /// Returns true for a single key in the column of one in the row above, which has several.
+  private static func isBelowOthers(_ y: Int, _ all: [[HintRules.Hint]]) -> Bool {
+    guard y > 0, all[y].count == 1, all[y - 1].count >= 2 else { return false }
+    return all[y - 1].contains { $0.key.lowerBound == all[y][0].key.lowerBound }
   }
 
   private static func hints(_ y: Int, _ draft: RoleDraft) -> [HintRules.Hint] {

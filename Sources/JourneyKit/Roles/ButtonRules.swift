@@ -36,6 +36,7 @@ struct ButtonRules {
       // A word alone, as `<pod>`, says where one is.
       if found.count == 1, !found[0].isPadded, found[0].name.first?.isLowercase == true { return }
       if found.isEmpty { found = coloured(y, segment, draft) }
+      if found.isEmpty { found = chosen(y, segment, draft) }
     }
     let isApart =
       draft.regions[region].kind == .dialog
@@ -43,8 +44,18 @@ struct ButtonRules {
         let near = (button.range.lowerBound - 3..<button.range.upperBound + 3).clamped(to: segment)
         return near.allSatisfy { button.range.contains($0) || grid.isBlank($0, y) }
       }
+    // Words in brackets on a ground of their own are told of in no sentence.
+    let areLit = found.allSatisfy { button in
+      let back = grid.back(button.range.lowerBound, y)
+      return back != draft.regions[region].ground
+        && button.range.allSatisfy { grid.back($0, y) == back }
+        && [button.range.lowerBound - 1, button.range.upperBound].allSatisfy {
+          !segment.contains($0) || grid.back($0, y) != back
+        }
+    }
     let isProse =
-      !isApart && !found.contains(where: \.isPadded) && hasMore(y, segment, than: found, grid)
+      !isApart && !areLit && !found.contains(where: \.isPadded)
+      && hasMore(y, segment, than: found, grid)
     guard !found.isEmpty, !isProse else { return }
     let backs = found.map { grid.back(middle($0.range), y) }
     for (number, button) in found.enumerated() {
@@ -63,7 +74,7 @@ struct ButtonRules {
   }
 
   /// Returns true for other words beside those in brackets.
-  private static func hasMore(
+  static func hasMore(
     _ y: Int, _ segment: Range<Int>, than found: [Button], _ grid: CellGrid
   ) -> Bool {
     grid.pieces(y, segment).contains { piece in
@@ -77,10 +88,22 @@ struct ButtonRules {
     let grid = draft.grid
     let found = bracketed(grid, y, segment)
     let inks = Set(found.flatMap { $0.range.map { grid.inks[grid.index($0, y)] } }).subtracting([0])
-    guard inks.count == 1, inks != [CellGrid.plainInk], !hasMore(y, segment, than: found, grid),
+    let isName = found.count > 1 || found.first?.name.first?.isUppercase == true
+    guard isName, inks.count == 1, inks != [CellGrid.plainInk],
+      !hasMore(y, segment, than: found, grid),
       found.allSatisfy({ !draft.isTaken(y, $0.range) }), draft.lights(y, segment, of: 0).isEmpty
     else { return [] }
     return found
+  }
+
+  /// Returns three words or more in brackets of a row that has nothing else, of which one alone has another ground.
+  private static func chosen(_ y: Int, _ segment: Range<Int>, _ draft: RoleDraft) -> [Button] {
+    let grid = draft.grid
+    let found = bracketed(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
+    let ground = draft.regions[0].ground
+    let lit = found.filter { button in button.range.contains { grid.back($0, y) != ground } }
+    return found.count >= 3 && lit.count == 1 && !hasMore(y, segment, than: found, grid)
+      ? found : []
   }
 
   private static func middle(_ range: Range<Int>) -> Int {
@@ -191,7 +214,8 @@ struct ButtonRules {
         return false
       }
       if grid.isLine(x, y) || blanks > 2 { return false }
-      if Sign.isDigit(sign), blanks > 0 { return false }
+      // `Button 1`, but not `12 kB`
+      if Sign.isDigit(sign), blanks > 0, letters < 3 || range.upperBound - x > 2 { return false }
     }
     return letters > 1 && letters * 2 >= range.count - blanks
   }

@@ -29,20 +29,52 @@ struct CheckRules {
   private static func add(_ y: Int, _ segment: Range<Int>, _ draft: inout RoleDraft) {
     let grid = draft.grid
     let marks = segment.filter { isMark(grid, $0, y, segment) && !draft.isTaken($0, y) }
+    if let names = namesBefore(marks, y, segment, grid) {
+      for (x, name) in zip(marks, names) {
+        add(x, y, grid.text(y, name), name.lowerBound..<x + 3, grid, &draft)
+        draft.take(y, name.lowerBound..<x + 3, as: .shared)
+      }
+      return
+    }
     for (number, x) in marks.enumerated() {
       let end = number + 1 < marks.count ? marks[number + 1] : segment.upperBound
       let next = (x + 3..<end).first { draft.isTaken($0, y) } ?? end
-      let sign = grid.sign(x + 1, y)
-      let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
-      let traits: Traits = [0x20, 0x2D, 0x7E].contains(sign) ? [] : .checked
-      if let words = words(grid, y, x + 3..<next) {
-        draft.add(role, grid.text(y, words), y, x..<words.upperBound, traits)
+      if let words = words(grid, y, x + 3..<next, x) {
+        add(x, y, grid.text(y, words), x..<words.upperBound, grid, &draft)
         // A row of a list may begin with one.
         draft.take(y, x..<words.upperBound, as: .shared)
       } else if let words = before(grid, y, segment.lowerBound..<x) {
-        draft.add(role, words, y, x..<x + 3, traits)
+        add(x, y, words, x..<x + 3, grid, &draft)
       }
     }
+  }
+
+  private static func add(
+    _ x: Int, _ y: Int, _ name: String, _ place: Range<Int>, _ grid: CellGrid,
+    _ draft: inout RoleDraft
+  ) {
+    let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
+    let traits: Traits = [0x20, 0x2D, 0x7E].contains(grid.sign(x + 1, y)) ? [] : .checked
+    draft.add(role, name, y, place, traits)
+  }
+
+  /// Returns the words before each mark of a row that has nothing behind the last one; above or below stands another
+  /// mark in the column of the first.
+  private static func namesBefore(
+    _ marks: [Int], _ y: Int, _ segment: Range<Int>, _ grid: CellGrid
+  ) -> [Range<Int>]? {
+    guard let first = marks.first, let last = marks.last,
+      grid.isBlank(y, last + 3..<max(last + 3, segment.upperBound)),
+      [y - 1, y + 1].contains(where: { isMark(grid, first, $0, segment) })
+    else { return nil }
+    let starts = [segment.lowerBound] + marks.dropLast().map { $0 + 3 }
+    let names = zip(starts, marks).compactMap { start, mark in
+      grid.pieces(y, start..<mark, gap: 3).last.flatMap { name in
+        mark - name.upperBound <= 12 && name.contains { Sign.isLetter(grid.sign($0, y)) }
+          && grid.sign(name.upperBound - 1, y) != 0x3A ? name : nil
+      }
+    }
+    return names.count == marks.count ? names : nil
   }
 
   private static let open: Set<UInt32> = [0x5B, 0x28]
@@ -81,11 +113,23 @@ struct CheckRules {
         || mayTouch && Sign.isUpper(grid.sign(x + 3, y)))
   }
 
-  /// The words behind a mark, up to a wide gap.
-  private static func words(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Range<Int>? {
-    guard let first = grid.pieces(y, range, gap: 5).first, first.lowerBound - range.lowerBound < 6
-    else { return nil }
-    return first
+  /// The words behind a mark, up to a wide gap; and the words behind that, if they begin in one column with those
+  /// behind a mark above or below.
+  private static func words(
+    _ grid: CellGrid, _ y: Int, _ range: Range<Int>, _ mark: Int
+  ) -> Range<Int>? {
+    let pieces = grid.pieces(y, range, gap: 5)
+    guard let first = pieces.first, first.lowerBound - range.lowerBound < 6 else { return nil }
+    guard pieces.count == 2, pieces[1].lowerBound - first.upperBound <= 12 else { return first }
+    let isColumn = [y - 2, y - 1, y + 1, y + 2].contains { row in
+      (0..<grid.rows).contains(row) && grid.sign(mark, row) == grid.sign(mark, y)
+        && grid.sign(mark + 2, row) == grid.sign(mark + 2, y)
+        && !grid.isGap(pieces[1].lowerBound, row)
+        && grid.isBlank(pieces[1].lowerBound - 1, row)
+        && !grid.isBlank(row, range.lowerBound..<pieces[1].lowerBound)
+        && grid.pieces(row, range, gap: 5).count == 1
+    }
+    return isColumn ? first.lowerBound..<pieces[1].upperBound : first
   }
 
   private static func before(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> String? {

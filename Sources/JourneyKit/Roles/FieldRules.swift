@@ -110,7 +110,9 @@ struct FieldRules {
     }
   }
 
-  static func add(_ y: Int, _ range: Range<Int>, _ draft: inout RoleDraft) {
+  static func add(
+    _ y: Int, _ range: Range<Int>, named own: String? = nil, _ draft: inout RoleDraft
+  ) {
     guard !draft.isTaken(y, range) else { return }
     let hasCursor = draft.cursor.map { $0.y == y && range.contains($0.x) } ?? false
     var value = Substring(draft.grid.text(y, range))
@@ -122,7 +124,8 @@ struct FieldRules {
       return
     }
     draft.add(
-      .textField, name(y, range, draft), y, range, hasCursor ? .focused : [], value: String(value))
+      .textField, own.map(bare) ?? name(y, range, draft), y, range, hasCursor ? .focused : [],
+      value: String(value))
   }
 
   /// The words before a field in its row, or else above it.

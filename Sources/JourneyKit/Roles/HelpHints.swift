@@ -6,7 +6,21 @@ import Terminal
 enum HelpHints {
   static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
     guard y < 2 || y >= grid.rows - 2 else { return [] }
+    if let lone = lone(y, grid) { return [lone] }
     return grid.pieces(y, 0..<grid.columns, gap: 2).compactMap { hint($0, y, grid) }
+  }
+
+  /// Returns `F10: Menu`, alone in one of the last rows.
+  private static func lone(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
+    let tokens = grid.pieces(y, 0..<grid.columns)
+      .filter { $0.count > 1 || !SignedHints.isBullet($0.lowerBound, y, grid) }
+    guard y >= grid.rows - 2, (2...4).contains(tokens.count), let last = tokens.last,
+      grid.sign(tokens[0].upperBound - 1, y) == 0x3A,
+      SignedHints.isSure(tokens[0].dropLast(), y, grid), tokens[0].count > 2,
+      Sign.isLetter(grid.sign(tokens[1].lowerBound, y))
+    else { return nil }
+    return HintRules.Hint(
+      key: tokens[0].dropLast(), label: tokens[1].lowerBound..<last.upperBound)
   }
 
   private static func hint(

@@ -40,7 +40,7 @@ struct HintRules {
 
   /// Returns true for a row at the edge of the screen, or above another such one, that holds little but hints, and
   /// perhaps a heading.
-  private static func isFooter(
+  static func isFooter(
     _ y: Int, _ hints: [Hint], isAboveOne: Bool, _ draft: RoleDraft
   ) -> Bool {
     let grid = draft.grid
@@ -73,6 +73,7 @@ struct HintRules {
 
   /// A lone hint counts only beside a row with others, or where keys stand on stripes.
   private static func dropStrays(_ rows: inout [[Hint]], _ draft: RoleDraft) {
+    var enumerated: Set<Int> = []
     // The same sign before one row after another is a bullet.
     for y in rows.indices where rows[y].count == 1 {
       let key = draft.grid.text(y, rows[y][0].key)
@@ -81,6 +82,14 @@ struct HintRules {
       }
       if alike.count >= 3 { for row in alike { rows[row] = [] } }
     }
+    // Keys of one column in the order of the alphabet number what there is.
+    for y in rows.indices.dropFirst() where rows[y - 1].count == 1 && rows[y].count == 1 {
+      let (above, own) = (rows[y - 1][0].key, rows[y][0].key)
+      let isNext =
+        draft.grid.sign(own.lowerBound, y) == draft.grid.sign(above.lowerBound, y - 1) + 1
+      if own == above, own.count == 1, isNext { enumerated.formUnion([y - 1, y]) }
+    }
+    for y in enumerated { rows[y] = [] }
     let counts = rows.map(\.count)
     for y in rows.indices where counts[y] == 1 {
       let near = [y - 1, y + 1].filter(rows.indices.contains).map { counts[$0] }

@@ -6,7 +6,7 @@ enum KeyNames {
   private static let names: Set<String> = [
     "esc", "enter", "return", "tab", "spc", "space", "ins", "del", "home", "end",
     "pgup", "pgdn", "pgdown", "up", "down", "left", "right", "bksp", "s-tab", "pageup", "pagedown",
-    "arrows",
+    "arrows", "ret", "escape", "spacebar", "arrow keys", "cursor keys",
   ]
 
   /// Names that are words in hints, too, so that only brackets make keys of them.
@@ -43,13 +43,17 @@ enum KeyNames {
     let text = grid.text(y, range)
     guard text.count > 1 else { return false }
     if text.first == "^" { return text.count <= 4 }
-    if text.count == 3, text.first == "(", text.last == ")" { return true }
+    if text.first == "(", text.last == ")" {
+      return text.count == 3 || isName(grid, y, range.dropFirst().dropLast())
+    }
     return text.count == 3 && text.dropFirst().first == "-" || isFunctionKey(text.lowercased())
+      || isModified(text.lowercased())
   }
 
   /// Returns true for keys that do the same: `↑/k`, `j/k`, `PgUp/PgDn`.
   static func areAlternatives(_ name: String) -> Bool {
-    let keys = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    let keys = name.lowercased()
+      .split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "," }
     return (2...3).contains(keys.count)
       && keys.allSatisfy { isAlternative(String($0)) }
       && !keys.allSatisfy { $0.first?.isNumber == true }
@@ -64,8 +68,15 @@ enum KeyNames {
     "ctrl", "ctl", "control", "alt", "shift", "meta", "esc",
   ]
 
-  /// Returns true for `ctrl-x`, `alt+f4`.
-  private static func isModified(_ name: String) -> Bool {
+  /// Returns true for `ctrl-x`, `alt+f4`, `<ctrl>-x`.
+  private static func isModified(_ text: String) -> Bool {
+    var name = text
+    if name.first == "<", let close = name.firstIndex(of: ">"),
+      close < name.index(before: name.endIndex)
+    {
+      name.remove(at: close)
+      name.removeFirst()
+    }
     guard let sign = name.firstIndex(where: { $0 == "-" || $0 == "+" }),
       modifiers.contains(String(name[..<sign]))
     else { return false }

@@ -5,11 +5,15 @@ import Terminal
 struct ListRules {
   static func apply(to draft: inout RoleDraft) {
     var single: [ListShape] = []
+    let panes = Panes(draft)
     for region in draft.regions.indices where draft.regions[region].kind != .menu {
       let frame = draft.regions[region].frame
       for y in frame.minY..<frame.maxY {
         for segment in draft.segments(y, of: region) {
-          addLists(y, segment, region, &single, &draft)
+          let parts = region == 0 ? panes.parts(y, segment) : [segment]
+          for part in parts {
+            addLists(y, part, region, isPane: parts.count > 1, &single, &draft)
+          }
         }
       }
     }
@@ -17,11 +21,11 @@ struct ListRules {
   }
 
   private static func addLists(
-    _ y: Int, _ segment: Range<Int>, _ region: Int, _ single: inout [ListShape],
+    _ y: Int, _ segment: Range<Int>, _ region: Int, isPane: Bool, _ single: inout [ListShape],
     _ draft: inout RoleDraft
   ) {
     for run in runs(y, segment, region, draft) where run.count >= 2 && !draft.isNoRow(y, run) {
-      guard let list = ListShape(y, run, segment, region, draft) else { continue }
+      guard let list = ListShape(y, run, segment, region, isPane: isPane, draft) else { continue }
       if list.isHead {
         draft.take(y, run)
       } else if list.isOneOfHeadings {
@@ -70,6 +74,19 @@ struct ListRules {
     }
   }
 
+  /// Returns true if words of the rows beside begin in a column, too.
+  private static func isColumn(
+    _ x: Int, _ y: Int, _ segment: Range<Int>, _ grid: CellGrid
+  ) -> Bool {
+    [y - 1, y + 1].allSatisfy { row in
+      guard (0..<grid.rows).contains(row), let words = grid.trimmed(row, segment) else {
+        return true
+      }
+      return words.contains(x) && !grid.isGap(x, row) && grid.isBlank(x - 2, row)
+        && grid.isBlank(x - 1, row)
+    }
+  }
+
   /// Returns the lit runs of a row; words of one ground with few blanks between them are one.
   private static func runs(
     _ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft
@@ -77,7 +94,8 @@ struct ListRules {
     let grid = draft.grid
     var runs: [Range<Int>] = []
     for run in draft.lights(y, segment, of: region) {
-      if let last = runs.last, run.lowerBound - last.upperBound <= 3,
+      if let last = runs.last,
+        run.lowerBound - last.upperBound <= 3 || isColumn(run.lowerBound, y, segment, grid),
         grid.back(last.lowerBound, y) == grid.back(run.lowerBound, y),
         !grid.isBlank(last.upperBound - 1, y),
         grid.isBlank(y, last.upperBound..<run.lowerBound)

@@ -11,9 +11,12 @@ extension ListShape {
       return true
     }
     if isPointed || hasPointer { return true }
-    if isUnlikeOthers || isAmongRows { return true }
-    // A title stands above a row of facts.
-    if y == 0, !draft.lights(1, 0..<grid.columns, of: 0).isEmpty { return false }
+    if isUnlikeOthers || isAmongRows || hasSeveralGrounds || isSecondOfRows { return true }
+    // A title stands above a row of facts, or tells `Name: what`.
+    if y == 0 {
+      let tells = grid.pieces(0, run).contains { grid.sign($0.upperBound - 1, 0) == 0x3A }
+      if tells || !draft.lights(1, 0..<grid.columns, of: 0).isEmpty { return false }
+    }
     // Above the last rows is a status line, and below the first ones a title.
     let beside = y >= grid.rows - 3 ? [y - 1] : y <= 1 ? [y + 1] : [y - 1, y + 1]
     let near = beside.filter {
@@ -26,6 +29,25 @@ extension ListShape {
       return false
     }
     return grid.isBlank(0, y) && grid.isBlank(1, y)
+  }
+
+  /// True for a bar on the grounds of its columns, as a row is that was coloured before it was reversed, beside a
+  /// row that begins in the same column: a bar that tells something has one ground.
+  private var hasSeveralGrounds: Bool {
+    guard y > 0, y < grid.rows - 3, run.count == grid.columns else { return false }
+    func backs(_ y: Int) -> Set<UInt32> { Set(run.map { grid.back($0, y) }) }
+    let own = backs(y)
+    return (2...6).contains(own.count) && !own.contains(draft.regions[0].ground)
+      && !(0..<grid.rows).contains { $0 != y && backs($0) == own }
+      && [y - 1, y + 1].contains { row in
+        !HintRules.isBar(row, draft) && draft.lights(row, run, of: 0).isEmpty
+          && grid.trimmed(row, run)?.lowerBound == words.lowerBound
+      }
+  }
+
+  /// True for the second row of the screen, if the first one is no bar and has words in three of its columns.
+  private var isSecondOfRows: Bool {
+    y == 1 && draft.lights(0, run, of: 0).isEmpty && isAligned(1, 0, least: 3)
   }
 
   /// True if signs at both ends point at the row.

@@ -12,12 +12,15 @@ struct ListShape {
   let run: Range<Int>
   let region: Int
   let words: Range<Int>
-  private let segment: Range<Int>
+  let segment: Range<Int>
   let draft: RoleDraft
   var grid: CellGrid { draft.grid }
 
   /// Nil for a run that is no selected row.
-  init?(_ y: Int, _ run: Range<Int>, _ segment: Range<Int>, _ region: Int, _ draft: RoleDraft) {
+  init?(
+    _ y: Int, _ run: Range<Int>, _ segment: Range<Int>, _ region: Int, isPane: Bool = false,
+    _ draft: RoleDraft
+  ) {
     let grid = draft.grid
     let kind = draft.regions[region].kind
     guard let words = grid.trimmed(y, run), Self.hasWord(words, y, grid) else { return nil }
@@ -36,8 +39,14 @@ struct ListShape {
     }
     if kind == .screen, y == grid.rows - 1, words.upperBound == run.upperBound { return nil }
     if Self.isLineNumber(words, y, grid) { return nil }
+    // Numbers alone are those of lines, days or bytes.
+    if !words.contains(where: { Sign.isLetter(grid.sign($0, y)) }), words.count <= 8,
+      words.contains(where: { Sign.isDigit(grid.sign($0, y)) })
+    {
+      return nil
+    }
     isBar =
-      run.count * 20 >= segment.count * 19 && kind == .screen
+      run.count * 20 >= segment.count * 19 && kind == .screen && !isPane
       && (run.lowerBound == segment.lowerBound || segment.count < grid.columns)
     (self.y, self.run, self.words, self.segment) = (y, run, words, segment)
     (self.region, self.draft, band) = (region, draft, run)
@@ -45,8 +54,11 @@ struct ListShape {
       guard isSelection else { return nil }
       return
     }
+    // The title of a view stands in its middle, or alone.
+    let isWhole = isPane && run.count * 20 >= segment.count * 19
+    if isWhole, !isAmongOthers { return nil }
     // Words are lit where something was searched for, too.
-    if kind == .screen, draft.hasPrompt, !isPadded { return nil }
+    if kind == .screen, draft.hasPrompt, !isPadded, !isWhole { return nil }
     band = columns
     if kind == .group, !draft.regions[region].isInDialog {
       // A line between two views ends the first one.
@@ -130,7 +142,10 @@ struct ListShape {
     for step in [-1, 1] {
       var row = y + step
       while (0..<grid.rows).contains(row), !draft.isNoRow(row, run), let piece = piece(row) {
-        end = max(end, piece.upperBound)
+        // Parts that are lit together begin in one column in all rows.
+        let last = grid.pieces(row, piece.lowerBound..<segment.upperBound, gap: 2)
+          .last { $0.lowerBound < run.upperBound }
+        end = max(end, last?.upperBound ?? piece.upperBound)
         row += step
       }
     }

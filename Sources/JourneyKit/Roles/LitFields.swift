@@ -9,6 +9,7 @@ enum LitFields {
       addLit(region, &draft)
     }
     addLabelled(&draft)
+    addBelowNames(&draft)
   }
 
   /// Finds cells of a dialog with a ground of their own that are no selected row of a list: several below
@@ -32,6 +33,10 @@ enum LitFields {
       }
     }
     for (y, run) in found {
+      // Words that fill their ground are a row that is chosen.
+      let isFull = draft.grid.trimmed(y, run) == run
+      let hasCursor = draft.cursor.map { $0.y == y && run.contains($0.x) } ?? false
+      if isFull, !hasCursor, !isBehindColon(y, run, frame, draft) { continue }
       // A column of them without names before them is the ground of a list.
       let column = found.count { $0.range == run }
       let isOneOf =
@@ -69,9 +74,14 @@ enum LitFields {
   /// Finds cells of the screen with a ground of their own and blanks at their end, right behind `Name:`.
   private static func addLabelled(_ draft: inout RoleDraft) {
     let grid = draft.grid
+    let regions = draft.regions.indices.filter { region in
+      draft.regions[region].kind == .screen || draft.regions[region].kind == .group
+    }
     for y in 0..<grid.rows where !HintRules.isBar(y, draft) {
-      for segment in draft.segments(y, of: 0) {
-        for run in draft.lights(y, segment, of: 0)
+      for (region, segment) in regions.flatMap({ region in
+        draft.segments(y, of: region).map { (region, $0) }
+      }) {
+        for run in draft.lights(y, segment, of: region)
         where run.count >= 6 && grid.isBlank(run.upperBound - 1, y) && !draft.isTaken(y, run) {
           let before = grid.pieces(y, segment.lowerBound..<run.lowerBound, gap: 3).last
           guard let before, run.lowerBound - before.upperBound <= 2,
@@ -83,6 +93,51 @@ enum LitFields {
     }
   }
 
+  /// Returns the words with a colon at their end right above a run, if they are not lit.
+  private static func nameAbove(_ y: Int, _ run: Range<Int>, _ draft: RoleDraft) -> Range<Int>? {
+    let grid = draft.grid
+    let region = draft.owners[grid.index(run.lowerBound, y)]
+    guard y > draft.regions[region].frame.minY, draft.lights(y - 1, run, of: region).isEmpty,
+      let name = grid.trimmed(y - 1, run), name.lowerBound <= run.lowerBound + 1,
+      grid.sign(name.upperBound - 1, y - 1) == 0x3A
+    else { return nil }
+    return name
+  }
+
+  /// Finds cells with a ground of their own below a name with a colon, two or more between the same columns.
+  private static func addBelowNames(_ draft: inout RoleDraft) {
+    let grid = draft.grid
+    var found: [(y: Int, run: Range<Int>, name: Range<Int>)] = []
+    for region in draft.regions.indices where draft.regions[region].kind != .menu {
+      let frame = draft.regions[region].frame
+      for y in frame.minY + 1..<max(frame.minY + 1, frame.maxY) {
+        for segment in draft.segments(y, of: region) {
+          found += draft.lights(y, segment, of: region).compactMap { run in
+            guard run.count >= 6, grid.isBlank(run.upperBound - 1, y), !draft.isTaken(y, run)
+            else { return nil }
+            return nameAbove(y, run, draft).map { (y, run, $0) }
+          }
+        }
+      }
+    }
+    for (y, run, name) in found where found.count(where: { $0.run == run }) >= 2 {
+      FieldRules.add(y, run, named: grid.text(y - 1, name), &draft)
+    }
+  }
+
+  /// Returns true for cells behind a name with a colon, farther where another field begins in their column.
+  private static func isBehindColon(
+    _ y: Int, _ run: Range<Int>, _ frame: Rect, _ draft: RoleDraft
+  ) -> Bool {
+    let grid = draft.grid
+    let before = grid.pieces(y, frame.minX..<max(frame.minX, run.lowerBound), gap: 3).last
+    guard let before, grid.sign(before.upperBound - 1, y) == 0x3A else { return false }
+    let isInColumn = draft.nodes.contains {
+      $0.role == .textField && $0.frame.minX == run.lowerBound && abs($0.frame.minY - y) <= 2
+    }
+    return run.lowerBound - before.upperBound <= (isInColumn ? 24 : 2)
+  }
+
   private static func isNamed(
     _ y: Int, _ run: Range<Int>, _ frame: Rect, _ draft: RoleDraft
   ) -> Bool {
@@ -92,13 +147,7 @@ enum LitFields {
       guard near >= frame.minY, near < frame.maxY else { return true }
       return run.allSatisfy { grid.isGap($0, near) }
     }
-    let before = grid.pieces(y, frame.minX..<max(frame.minX, run.lowerBound), gap: 3).last
-    if let before, run.lowerBound - before.upperBound <= 2,
-      grid.sign(before.upperBound - 1, y) == 0x3A
-    {
-      return true
-    }
-    if isAlone { return true }
+    if isBehindColon(y, run, frame, draft) || isAlone { return true }
     guard y > frame.minY, let words = grid.trimmed(y - 1, frame.minX..<frame.maxX) else {
       return false
     }

@@ -21,6 +21,8 @@ enum LitTabRules {
       } else if y < 3, let shown = lit(Array(names.dropFirst()), y, draft) {
         // Before them stands the name of the program.
         add(Array(names.dropFirst()), shown: shown, y, row, &draft)
+      } else if let found = open(y, draft) {
+        add(found.names, shown: found.shown, y, row, &draft)
       }
     }
     for region in draft.regions where region.kind == .group && region.frame.rows == 1 {
@@ -113,6 +115,28 @@ enum LitTabRules {
     range.contains { x in
       grid.sign(x, y) == 0x3A && (!range.contains(x + 1) || grid.isBlank(x + 1, y))
     }
+  }
+
+  // MARK: Holes
+  /// Returns names in a lit row of which one stands on the ground of the screen, with as many blanks before as behind
+  /// it: the shown one is open to what is below.
+  private static func open(
+    _ y: Int, _ draft: RoleDraft
+  ) -> (names: [Range<Int>], shown: Int)? {
+    let grid = draft.grid
+    let stripes = grid.stripes(y, 0..<grid.columns)
+    let holes = stripes.filter { grid.back($0.lowerBound, y) == draft.regions[0].ground }
+    guard (2...3).contains(stripes.count), holes.count == 1, let name = grid.trimmed(y, holes[0]),
+      (1...3).contains(name.lowerBound - holes[0].lowerBound),
+      name.lowerBound - holes[0].lowerBound == holes[0].upperBound - name.upperBound
+    else { return nil }
+    let names = stripes.flatMap { grid.pieces(y, $0, gap: 2) }
+      .filter { $0.count > 1 || $0.upperBound < grid.columns }
+    let gaps = zip(names, names.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    guard (2...12).contains(names.count), names[0].lowerBound <= 3, gaps.allSatisfy({ $0 <= 6 }),
+      names.allSatisfy({ $0.count <= 30 }), let shown = names.firstIndex(of: name)
+    else { return nil }
+    return (names, shown)
   }
 
   // MARK: Lines below

@@ -27,6 +27,7 @@ struct MenuEntries {
       }
       if !grid.isLine(range.lowerBound, y) { words.append((y, range)) }
     }
+    words = Self.withoutMark(Self.behindBars(words, grid), grid)
     (self.words, self.isTight) = (words, isTight)
     let tokens = words.map { (y: $0.y, tokens: grid.pieces($0.y, $0.range)) }
     let keys = tokens.filter { y, tokens in
@@ -43,10 +44,38 @@ struct MenuEntries {
   /// The words of a row without the sign of a submenu and without a scroll bar behind them.
   private static func words(_ y: Int, _ columns: Range<Int>, _ grid: CellGrid) -> Range<Int>? {
     guard let range = grid.trimmed(y, columns) else { return nil }
-    guard range.count > 1, (0x2580..<0x2600).contains(grid.sign(range.upperBound - 1, y)) else {
-      return range
-    }
+    let last = grid.sign(range.upperBound - 1, y)
+    let isSubmenu =
+      [0x3E, 0xBB, 0x203A, 0x2192].contains(last) && grid.isBlank(range.upperBound - 2, y)
+    guard range.count > 2, isSubmenu || (0x2580..<0x2600).contains(last) else { return range }
     return grid.trimmed(y, range.lowerBound..<range.upperBound - 1)
+  }
+
+  /// The words behind a column of bars that parts keys from them: `Ctrl-L| Load`.
+  private static func behindBars(
+    _ words: [(y: Int, range: Range<Int>)], _ grid: CellGrid
+  ) -> [(y: Int, range: Range<Int>)] {
+    let bars = words.compactMap { y, range in range.first { grid.sign($0, y) == 0x7C } }
+    guard words.count >= 3, bars.count == words.count, Set(bars).count == 1 else { return words }
+    return words.map { y, range in
+      (y, grid.trimmed(y, bars[0] + 1..<max(bars[0] + 1, range.upperBound)) ?? range)
+    }
+  }
+
+  /// The words without the sign before the selected entry, as `-Tea` or `* Tea` between others that begin behind it.
+  private static func withoutMark(
+    _ words: [(y: Int, range: Range<Int>)], _ grid: CellGrid
+  ) -> [(y: Int, range: Range<Int>)] {
+    guard words.count >= 3, let most = words.map(\.range.lowerBound).max() else { return words }
+    let marked = words.filter { $0.range.lowerBound < most }
+    guard marked.count == 1, let mark = marked.first, most - mark.range.lowerBound <= 2,
+      !grid.isBlank(most, mark.y),
+      (mark.range.lowerBound..<most).allSatisfy({ x in
+        let sign = grid.sign(x, mark.y)
+        return !Sign.isLetter(sign) && !Sign.isDigit(sign) && ![0x5B, 0x28].contains(sign)
+      })
+    else { return words }
+    return words.map { $0.y == mark.y ? ($0.y, most..<$0.range.upperBound) : $0 }
   }
 
   /// The words of an entry without keys: those that stand apart, look like `C-u` or `F10`, or begin in the

@@ -4,14 +4,15 @@ import Terminal
 /// The bar of a program's menus, the menus that are pulled down from it, and their entries.
 struct MenuRules {
   static func apply(to draft: inout RoleDraft) {
-    for y in 0..<min(2, draft.grid.rows) {
-      guard let items = bar(draft.grid, y), !draft.isTaken(y, 0..<draft.grid.columns) else {
-        continue
-      }
-      addBar(items, y, &draft)
-      break
+    let bars = (0..<min(2, draft.grid.rows)).filter { y in
+      bar(draft.grid, y) != nil && !draft.isTaken(y, 0..<draft.grid.columns)
     }
-    addBlock(below: 0, &draft)
+    if let y = bars.first, let items = bar(draft.grid, y) {
+      addBar(items, y, &draft)
+    } else {
+      addOpened(&draft)
+    }
+    addBlock(below: bars.first ?? 0, &draft)
     for (number, region) in draft.regions.enumerated() where region.kind == .menu {
       let grid = draft.grid.seen(in: region.frame) { x, y in
         draft.owners[draft.grid.index(x, y)] == number
@@ -20,13 +21,28 @@ struct MenuRules {
     }
   }
 
-  private static func addBar(_ items: [Range<Int>], _ y: Int, _ draft: inout RoleDraft) {
+  /// Adds the bar above a menu that is pulled down.
+  private static func addOpened(_ draft: inout RoleDraft) {
+    for region in draft.regions where region.kind == .menu {
+      let frame = Rect(
+        x: region.frame.minX - 1, y: region.frame.minY - 1, columns: region.frame.columns + 2,
+        rows: 1)
+      guard let bar = OpenedMenus.bar(above: frame, draft.grid),
+        !draft.isTaken(bar.y, 0..<draft.grid.columns)
+      else { continue }
+      return addBar(bar.items, bar.y, opened: bar.opened, &draft)
+    }
+  }
+
+  private static func addBar(
+    _ items: [Range<Int>], _ y: Int, opened: Int? = nil, _ draft: inout RoleDraft
+  ) {
     let grid = draft.grid
     guard let first = items.first, let last = items.last else { return }
     draft.add(.menu, "", y, first.lowerBound..<last.upperBound)
     let backs = items.map { grid.back($0.upperBound - 1, y) }
-    for (item, back) in zip(items, backs) {
-      let isAlone = backs.count { $0 == back } == 1
+    for (number, item) in items.enumerated() {
+      let isAlone = opened.map { $0 == number } ?? (backs.count { $0 == backs[number] } == 1)
       draft.add(.menuItem, grid.text(y, item), y, item, isAlone ? .selected : [])
     }
     draft.take(y, 0..<grid.columns)
@@ -35,6 +51,7 @@ struct MenuRules {
   /// Returns the entries of a bar of menus: words that begin with a capital letter, on a ground that most
   /// rows do not have at their ends, or each with a hotkey; nil for any other row.
   static func bar(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
+    if let items = filed(grid, y) { return items }
     let pieces = grid.pieces(y, 0..<grid.columns)
     // Other words may stand before entries with hotkeys, or a clock behind them.
     let hot = Array(pieces.reversed().prefix { grid.oddLetter(y, $0) != nil }.reversed())
@@ -44,9 +61,10 @@ struct MenuRules {
     if let sign = pieces.first, sign.count == 1, items.count + 1 == pieces.count, items == hot {
       items = pieces
     }
-    guard items.count >= 3, items[0].lowerBound <= 8 || items.count < pieces.count else {
-      return nil
-    }
+    let names = items.map { grid.text(y, $0).lowercased() }
+    guard items.count >= 3 || items.count == 2 && names.allSatisfy(usual.contains),
+      items[0].lowerBound <= 8 || items.count < pieces.count
+    else { return nil }
     // `#` or `≡` is the first menu of some.
     let hasSign =
       items.count > 4 && items[0].count == 1
@@ -66,8 +84,28 @@ struct MenuRules {
     let last = grid.columns - 1
     let alike = (0..<grid.rows).count { grid.back(last, $0) == grid.back(last, y) }
     let hotkeys = items.count { grid.oddLetter(y, $0) != nil }
-    return alike * 2 < grid.rows || hotkeys + 1 >= items.count ? items : nil
+    let isKnown = names.contains("file") && names.count { usual.contains($0) } >= 2
+    return alike * 2 < grid.rows || hotkeys + 1 >= items.count || isKnown ? items : nil
   }
+
+  /// Returns the names of a bar that begins with `File`, and may have two words each.
+  private static func filed(_ grid: CellGrid, _ y: Int) -> [Range<Int>]? {
+    let names = grid.pieces(y, 0..<grid.columns, gap: 2)
+    guard (2...10).contains(names.count), names[0].lowerBound <= 4,
+      grid.text(y, names[0]) == "File", grid.back(0, y) != 0 || grid.back(grid.columns - 1, y) != 0,
+      names.allSatisfy({ name in
+        Sign.isUpper(grid.sign(name.lowerBound, y)) && grid.pieces(y, name).count <= 2
+          && name.allSatisfy { grid.isBlank($0, y) || Sign.isLetter(grid.sign($0, y)) }
+      })
+    else { return nil }
+    let gaps = zip(names, names.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    return Set(gaps).count == 1 && gaps[0] <= 8 ? names : nil
+  }
+
+  /// The names of menus that many programs have.
+  private static let usual: Set<String> = [
+    "file", "edit", "view", "help", "options", "search", "tools", "window", "windows", "settings",
+  ]
 
   /// Returns entries with one gap between them, without a clock or a version far behind them. The last one of them
   /// may be `?`.
@@ -126,13 +164,7 @@ struct MenuRules {
   /// Finds a menu without lines: rows right below a bar, lit between the same columns.
   private static func addBlock(below bar: Int, _ draft: inout RoleDraft) {
     let grid = draft.grid
-    guard grid.rows > 3, draft.regions[0].ground != grid.back(grid.columns - 1, bar) else { return }
-    // Keys and sentences in that row are those of a title.
-    let names = grid.pieces(bar, 0..<grid.columns)
-    let capitals = names.count { Sign.isUpper(grid.sign($0.lowerBound, bar)) }
-    guard capitals >= 3, capitals * 10 >= names.count * 7,
-      !names.contains(where: { name in name.contains { grid.sign($0, bar) == 0x3A } })
-    else { return }
+    guard grid.rows > bar + 3 else { return }
     // The first row may be the selected one, of which only the ends are lit.
     let runs = [bar + 1, bar + 2].compactMap { y in
       draft.lights(y, 0..<grid.columns, of: 0).first {
@@ -146,12 +178,30 @@ struct MenuRules {
     while end < grid.rows, isBlock(run, end, draft) { end += 1 }
     guard end - bar > 3 else { return }
     let frame = Rect(x: run.lowerBound, y: bar + 1, columns: run.count, rows: end - bar - 1)
+    let opened = OpenedMenus.bar(above: frame, grid)
+    guard opened != nil || isTitled(bar, draft),
+      MenuEntries(frame, grid).words.count * 2 > frame.rows
+    else { return }
+    if let opened, !draft.isTaken(bar, 0..<grid.columns) {
+      addBar(opened.items, bar, opened: opened.opened, &draft)
+    }
     draft.add(.menu, "", frame)
     let backs = (bar + 1..<end).map { grid.back(run.upperBound - 2, $0) }
     let ground = Dictionary(backs.map { ($0, 1) }, uniquingKeysWith: +)
       .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     addEntries(MenuEntries(frame, grid), ground: ground ?? 0, &draft)
-    for y in bar..<end { draft.take(y, 0..<grid.columns) }
+    for y in bar + 1..<end { draft.take(y, opened == nil ? 0..<grid.columns : run) }
+    if opened == nil { draft.take(bar, 0..<grid.columns) }
+  }
+
+  /// Returns true for a lit row of names; keys and sentences in it are those of a title.
+  private static func isTitled(_ bar: Int, _ draft: RoleDraft) -> Bool {
+    let grid = draft.grid
+    guard draft.regions[0].ground != grid.back(grid.columns - 1, bar) else { return false }
+    let names = grid.pieces(bar, 0..<grid.columns)
+    let capitals = names.count { Sign.isUpper(grid.sign($0.lowerBound, bar)) }
+    return capitals >= 3 && capitals * 10 >= names.count * 7
+      && !names.contains { name in name.contains { grid.sign($0, bar) == 0x3A } }
   }
 
   private static func isBlock(_ run: Range<Int>, _ y: Int, _ draft: RoleDraft) -> Bool {

@@ -4,14 +4,14 @@ import Terminal
 /// `q quit • ? help`, `F1 - Help   q - Quit`, and the other way round, `Quit: q | Help: ?`, `quit:q help:?`.
 enum PartedHints {
   /// Finds keys before or behind what they do, where neither a sign nor a style joins them.
-  static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
+  static func find(_ grid: CellGrid, _ y: Int, isBoxed: Bool = false) -> [HintRules.Hint] {
     let parts = parts(grid, y)
     let behind = keysBehind(parts, grid, y)
     if behind.count >= 2 { return behind }
     let named = withColons(grid, y)
     if !named.isEmpty { return named }
     let joined = joinedBehind(grid, y)
-    return joined.count >= 2 ? joined : apart(parts, grid, y)
+    return joined.count >= 2 ? joined : apart(parts, grid, y, isBoxed: isBoxed)
   }
 
   // MARK: Parts
@@ -55,7 +55,9 @@ enum PartedHints {
   }
 
   /// Finds `q quit • ? help` and `q Quit   ? Help`, where most parts are a key and words.
-  private static func apart(_ parts: [Part], _ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
+  private static func apart(
+    _ parts: [Part], _ grid: CellGrid, _ y: Int, isBoxed: Bool
+  ) -> [HintRules.Hint] {
     let found = parts.compactMap { part -> (hint: HintRules.Hint, hasBullet: Bool)? in
       let keys = keys(part.tokens, y, grid)
       let isJoined =
@@ -74,11 +76,20 @@ enum PartedHints {
       let hint = HintRules.Hint(key: first.lowerBound..<key.upperBound, label: label)
       return (hint, part.hasBullet || isJoined)
     }
-    guard found.count >= 2, found.count * 10 >= parts.count * 6 else { return [] }
-    let sure = found.count { SignedHints.isSure($0.hint.key, y, grid) }
+    let all = found.flatMap { SignedHints.split($0.hint, grid, y) }
+    let isProse = all.contains { hint in
+      [0x21, 0x2C, 0x2E, 0x3B].contains(grid.sign(hint.label.upperBound - 1, y))
+    }
+    guard found.count >= 2 || all.count >= 3 && !isProse, found.count * 10 >= parts.count * 6 else {
+      return []
+    }
+    let sure = found.count {
+      SignedHints.isSure($0.hint.key, y, grid)
+        || isBoxed && SignedHints.isFirstLetter($0.hint, y, grid)
+    }
     let bulleted = found.count(where: \.hasBullet)
     guard sure * 2 >= found.count || sure > 0 && bulleted == found.count else { return [] }
-    return found.flatMap { SignedHints.split($0.hint, grid, y) }
+    return all
   }
 
   /// `-`, `=`, `:` or `–` between a key and what it does.
@@ -93,6 +104,12 @@ enum PartedHints {
     // True before the first key, between `<` and `>`, and behind `/` or `+`.
     var goesOn = true
     var isOpen = false
+    // `Arrow keys`
+    if tokens.count > 2, tokens[0].count > 4, grid.text(y, tokens[1]) == "keys",
+      KeyNames.isName(grid, y, tokens[0].lowerBound..<tokens[1].upperBound)
+    {
+      return tokens.prefix(2)
+    }
     return tokens.prefix { token in
       let (first, last) = (grid.sign(token.lowerBound, y), grid.sign(token.upperBound - 1, y))
       if token.count == 1, token != tokens[0], [0x2F, 0x2B].contains(first) {

@@ -16,7 +16,7 @@ enum PlainButtons {
     let (grid, frame) = (draft.grid, draft.regions[region].frame)
     let columns = frame.minX..<frame.maxX
     let rows = (frame.minY..<frame.maxY).filter { grid.trimmed($0, columns) != nil }
-    guard let y = rows.last, y > frame.minY, grid.isBlank(y - 1, columns),
+    guard let y = rows.last, y > frame.minY, columns.allSatisfy({ grid.isGap($0, y - 1) }),
       !draft.isTaken(y, columns)
     else { return }
     let words = grid.pieces(y, columns, gap: 2)

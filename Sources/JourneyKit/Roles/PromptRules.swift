@@ -35,6 +35,12 @@ struct PromptRules {
   /// draws itself.
   private static func drawnCursor(_ draft: RoleDraft) -> Point? {
     let (grid, y) = (draft.grid, draft.grid.rows - 1)
+    if let block = (1..<grid.columns).first(where: { grid.sign($0, y) == 0x2588 }),
+      [0x3A, 0x2F, 0x3E].contains(grid.sign(0, y)), !grid.isBlank(block - 1, y),
+      grid.isBlank(block + 1, y)
+    {
+      return Point(x: block, y: y)
+    }
     let stripes = grid.stripes(y, 0..<grid.columns)
     guard stripes.count == 3, stripes[1].count == 1, let words = grid.trimmed(y, stripes[0]),
       words.upperBound == stripes[0].upperBound,
@@ -186,7 +192,11 @@ struct PromptRules {
     guard let start = free.last else { return "" }
     // `>>> `
     let sign = draft.grid.sign(range.upperBound, y)
-    let words = (start..<range.upperBound).reversed().drop { draft.grid.sign($0, y) == sign }
+    let words = (start..<range.upperBound).reversed().drop {
+      draft.grid.sign($0, y) == sign
+        // `===> `
+        || sign == 0x3E && [0x2D, 0x3D].contains(draft.grid.sign($0, y))
+    }
     guard let end = words.first else { return "" }
     return draft.grid.text(y, start..<end + 1)
   }

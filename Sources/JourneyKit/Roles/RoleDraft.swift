@@ -112,7 +112,14 @@ struct RoleDraft {
         regions[$0].frame.columns * regions[$0].frame.rows
           < regions[$1].frame.columns * regions[$1].frame.rows
       }
-      counts[0] = largest.map { counts[$0] } ?? [:]
+      if let largest, regions[largest].kind == .dialog {
+        // A dialog lies over a screen of its own.
+        for index in owners.indices where owners[index] == 0 {
+          counts[0][grid.backs[index], default: 0] += 1
+        }
+      } else {
+        counts[0] = largest.map { counts[$0] } ?? [:]
+      }
     }
     for region in regions.indices {
       let most = counts[region].max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -36,6 +36,7 @@ struct RoleInference {
     TableRules.apply(to: &draft)
     ListRules.apply(to: &draft)
     PointedListRules.apply(to: &draft)
+    InkedListRules.apply(to: &draft)
     StatusRules.apply(to: &draft)
     nodes = Self.nested(draft.nodes)
   }

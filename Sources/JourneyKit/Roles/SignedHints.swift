@@ -10,8 +10,17 @@ enum SignedHints {
 
   static func isSure(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
     let sign = grid.sign(key.lowerBound, y)
-    if key.count > 1 { return isKey(key, y, grid) || sign == 0x3C }
+    if key.count > 1 { return isKey(key, y, grid) || sign == 0x3C || isQuoted(key, y, grid) }
     return [0x3F, 0x2F].contains(sign) || (0x2190..<0x2200).contains(sign)
+  }
+
+  /// Returns true for a letter with which what it does begins: `F Find`.
+  static func isFirstLetter(
+    _ hint: HintRules.Hint, _ y: Int, _ grid: CellGrid
+  ) -> Bool {
+    let key = grid.text(y, hint.key)
+    return key.count == 1 && hint.label.count > 2
+      && grid.text(y, hint.label).lowercased().first == key.lowercased().first
   }
 
   // MARK: Labels
@@ -34,7 +43,7 @@ enum SignedHints {
   static func bare(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Range<Int>? {
     var end = words.upperBound
     while end > words.lowerBound,
-      grid.sign(end - 1, y) == 0x20 || grid.sign(end - 1, y) == 0x2C || isBullet(end - 1, y, grid)
+      [0x20, 0x2C].contains(grid.sign(end - 1, y)) || isBullet(end - 1, y, grid)
     {
       end -= 1
     }
@@ -117,6 +126,8 @@ enum SignedHints {
     _ number: Int, _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
   ) -> Key? {
     let token = tokens[number]
+    // `===`
+    if token.allSatisfy({ grid.sign($0, y) == grid.sign(token.lowerBound, y) }) { return nil }
     if let key = letter(in: token, y, grid) {
       return Key(token: number, range: key, start: token.lowerBound, isSure: true)
     }
@@ -152,9 +163,10 @@ enum SignedHints {
       key.count == 2
       && key.allSatisfy { x in
         let sign = grid.sign(x, y)
-        return sign < 0x80 && !Sign.isLetter(sign) && !Sign.isDigit(sign)
+        return sign < 0x80 && sign != 0x3D && !Sign.isLetter(sign) && !Sign.isDigit(sign)
       }
     return KeyNames.isName(grid, y, key) || isBracketed(key, y, grid) || areSigns
+      || isQuoted(key, y, grid)
       || key.count > 3 && isKey(key, y, grid)
   }
 
@@ -188,6 +200,12 @@ enum SignedHints {
     let isMark = open == 0x28 && [0x78, 0x58, 0x2A, 0x6F].contains(grid.sign(inner.lowerBound, y))
     let isDigit = open == 0x28 && Sign.isDigit(grid.sign(inner.lowerBound, y))
     return KeyNames.isName(grid, y, inner) && !(inner.count == 1 && (isMark || isDigit))
+  }
+
+  /// Returns true for `'q'`.
+  private static func isQuoted(_ key: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
+    key.count == 3 && grid.sign(key.lowerBound, y) == 0x27
+      && grid.sign(key.upperBound - 1, y) == 0x27
   }
 
   /// `|`, `•`, `·`, `●` and their like.

@@ -9,7 +9,7 @@ struct StatusRules {
       let isUsed = (0..<grid.columns).contains {
         draft.isNoRow(y, $0..<$0 + 1) && draft.owners[grid.index($0, y)] == 0
       }
-      let text = grid.text(y, 0..<grid.columns)
+      let text = draft.segments(y, of: 0).map { grid.text(y, $0) }.joined(separator: " ")
       // An editor lights the row of the cursor, and its number.
       let number = grid.pieces(y, 0..<grid.columns).first
       let isOfText = number.map { ListShape.isLineNumber($0, y, grid) } ?? false

@@ -102,7 +102,7 @@ enum StyledHints {
       return false
     }
     let gap = next.lowerBound - run.upperBound
-    guard (1...2).contains(gap), !isAlike(grid, run.lowerBound, next.lowerBound, y) else {
+    guard (1...4).contains(gap), !isAlike(grid, run.lowerBound, next.lowerBound, y) else {
       return false
     }
     return run.lowerBound == 0 || grid.isGap(run.lowerBound - 1, y)

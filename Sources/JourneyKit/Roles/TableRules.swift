@@ -73,7 +73,23 @@ struct TableRules {
     guard inks.count == 1, first < grid.rows, let below = grid.trimmed(first, words) else {
       return false
     }
-    func isOther(_ x: Int, _ y: Int) -> Bool { !inks.contains(grid.inks[grid.index(x, y)]) }
+    // A row between others of one look is the selected one.
+    func look(_ y: Int, _ x: Int) -> [UInt64] {
+      [UInt64(grid.back(x, y)), grid.inks[grid.index(x, y)]]
+    }
+    if y > 0, let above = grid.trimmed(y - 1, words), above.lowerBound == below.lowerBound,
+      look(y - 1, above.lowerBound) == look(first, below.lowerBound)
+    {
+      return false
+    }
+    let back = grid.back(words.lowerBound, y)
+    // Rows on a ground of their own, two or more, set a head off, too.
+    let areLit = (first..<min(first + 2, grid.rows)).count { row in
+      grid.trimmed(row, words).map { grid.back($0.lowerBound, row) != back } ?? false
+    }
+    func isOther(_ x: Int, _ y: Int) -> Bool {
+      !inks.contains(grid.inks[grid.index(x, y)]) || areLit == 2 && grid.back(x, y) != back
+    }
     // A row of a list looks otherwise than the selected one below it, and as those that follow.
     if first + 1 < grid.rows, let next = grid.trimmed(first + 1, words),
       next.contains(where: { !grid.isBlank($0, first + 1) && !isOther($0, first + 1) })
@@ -86,10 +102,10 @@ struct TableRules {
   /// Returns true if most names begin or end in one column with words of the rows below.
   static func isHead(_ y: Int, _ band: Range<Int>, _ draft: RoleDraft) -> Bool {
     let grid = draft.grid
-    let names = grid.pieces(y, band)
+    let names = grid.pieces(y, band).filter { !isSortSign(y, $0, grid) }
     guard names.count >= 2, y + 1 < grid.rows else { return false }
     // Words with single blanks between them are a sentence.
-    let wide = grid.pieces(y, band, gap: 2)
+    let wide = grid.pieces(y, band, gap: 2).filter { !isSortSign(y, $0, grid) }
     guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
     guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8,
       names.count(where: { $0.count > 1 }) * 2 >= names.count
@@ -111,6 +127,14 @@ struct TableRules {
         || isWide && starts.contains($0.lowerBound + 1)
     }
     return fitting.count * 10 >= names.count * 5 && fitting.count >= 2
+  }
+
+  /// Returns true for `-`, `^`, `v` or an arrow apart from the names, which tells by what the rows are sorted.
+  private static func isSortSign(_ y: Int, _ range: Range<Int>, _ grid: CellGrid) -> Bool {
+    guard range.count == 1 else { return false }
+    let sign = grid.sign(range.lowerBound, y)
+    return [0x2D, 0x5E, 0x76].contains(sign) || (0x2190..<0x2200).contains(sign)
+      || (0x25A0..<0x2600).contains(sign)
   }
 
   /// Returns true for a word of a head, and not a number or a path.
@@ -163,11 +187,15 @@ struct TableRules {
   /// Returns the names of the columns: between lines where there are any, or else word by word.
   private static func names(_ y: Int, _ band: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
     let lines = band.filter { grid.isLine($0, y) }
-    guard !lines.isEmpty else { return cut(joined(grid.pieces(y, band), y, grid), y, grid) }
+    guard !lines.isEmpty else { return cut(joined(words(y, band, grid), y, grid), y, grid) }
     let edges = [band.lowerBound - 1] + lines + [band.upperBound]
     return zip(edges, edges.dropFirst()).compactMap { left, right in
       grid.pieces(y, left + 1..<right, gap: 2).max { $0.count < $1.count }
     }
+  }
+
+  private static func words(_ y: Int, _ band: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
+    grid.pieces(y, band).filter { !isSortSign(y, $0, grid) }
   }
 
   /// Joins words of one name: single blanks part them, and the rows below have text there, as `1.5 MB/s` below
