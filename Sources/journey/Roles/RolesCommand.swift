@@ -19,12 +19,12 @@ struct RolesMeasureCommand: ParsableCommand {
     abstract: "Compare inferred roles with those that a person has seen, and print the figures.",
     discussion: """
       The folder has screens as snapshots with styles, and a file .roles beside each. The programs that \
-      LookedAt.txt, HeldOut.txt, HeldOutThird.txt, HeldOutFourth.txt and HeldOutFifth.txt in the folder above \
-      name are counted apart, each where the file is there. Precision is the share of what was found that is \
-      right; recall is the share of what is there that was found.
+      LookedAt.txt, HeldOut.txt, HeldOutThird.txt, HeldOutFourth.txt, HeldOutFifth.txt and HeldOutSixth.txt in \
+      the folder above name are counted apart, each where the file is there. Precision is the share of what was \
+      found that is right; recall is the share of what is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, -fourth or -fifth.")
+  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, -fourth, -fifth or -sixth.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")
@@ -65,8 +65,10 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   case heldOutThird = "held-out-third"
   /// The programs that were held out after those.
   case heldOutFourth = "held-out-fourth"
-  /// The programs that were held out last, and not looked at for the rules.
+  /// The programs that were held out after those.
   case heldOutFifth = "held-out-fifth"
+  /// The programs that were held out last, and not looked at for the rules.
+  case heldOutSixth = "held-out-sixth"
 
   /// The file that names the programs; nil for those of no file.
   fileprivate var file: String? {
@@ -77,6 +79,7 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
     case .heldOutThird: "HeldOutThird.txt"
     case .heldOutFourth: "HeldOutFourth.txt"
     case .heldOutFifth: "HeldOutFifth.txt"
+    case .heldOutSixth: "HeldOutSixth.txt"
     }
   }
 }
