@@ -15,7 +15,7 @@ struct StormCommand: AsyncParsableCommand {
       it can be, proved three times, and written as YAML and Swift into the folder --output.
 
       journey storm --seed 7 --acts 1000 -- ./my-program
-      journey storm --replay build/storm/crash-7.storm.yaml
+      journey storm --replay .build/journey/storm/crash-7.storm.yaml
       journey storm --planted Examples/PlantedBugs
 
       The status is 0 where nothing was found, and 1 where something was.
