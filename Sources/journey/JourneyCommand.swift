@@ -20,11 +20,15 @@ struct JourneyCommand: ParsableCommand {
       ManualCommand.self,
     ])
 
+  /// The beginning of every message on what went wrong, as in the messages of journeys.
+  static var _errorLabel: String { "error" }
+
   /// Runs what does not wait at once, on the first thread and before there is another: a program
   /// that takes the terminal forks there.
   static func main() {
     begin(.begin)
     do {
+      try CommandWords.check(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       guard command is any AsyncParsableCommand else {
         try command.run()

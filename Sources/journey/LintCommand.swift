@@ -9,7 +9,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Look for tests that sleep, pages that assert, and keys as raw bytes.",
     discussion: """
       --no-sleep looks at files of Swift, C and Python; --page-objects at *Page.swift, which must not \
-      assert anything, and *Journey.swift, which must name keys. Each breach is a line; the status is 1 \
+      assert anything, and *Journey.swift, which must name keys. Without either, both are looked for. Journeys \
+      of YAML have nothing of this; `journey run` tells their mistakes. Each breach is a line; the status is 1 \
       where there is one.
       """)
 
@@ -22,12 +23,14 @@ struct LintCommand: ParsableCommand {
   @Argument(help: "Folders and files.")
   var paths: [String]
 
-  func validate() throws {
-    if !noSleep, !pageObjects { throw ValidationError("say --no-sleep, --page-objects or both") }
-  }
-
   func run() throws {
-    let rules = (noSleep ? SourceRule.noSleep : []) + (pageObjects ? SourceRule.pageObjects : [])
+    let isAll = !noSleep && !pageObjects
+    let rules =
+      (noSleep || isAll ? SourceRule.noSleep : [])
+      + (pageObjects || isAll ? SourceRule.pageObjects : [])
+    for path in paths where path.hasSuffix(".yaml") {
+      ErrorOutput.write("note: \(path) is not looked at; `journey run` tells the mistakes of YAML")
+    }
     let breaches = try paths.flatMap { try SourceRule.breaches(of: rules, at: $0) }
     for breach in breaches { StandardOutput.write("\(breach)") }
     if !breaches.isEmpty { throw ExitCode(1) }

@@ -59,7 +59,7 @@ private struct TraceDiffCommand: ParsableCommand {
     do {
       difference = try TraceDifference(Trace(path: first), Trace(path: second))
     } catch let error as TraceError {
-      ErrorOutput.write(error.description)
+      ErrorOutput.write("error: \(error)")
       throw ExitCode(2)
     }
     if json {

@@ -34,7 +34,7 @@ final class ArticleRunTests: XCTestCase {
   /// `JourneysAsYAML`: the first journey is green, and the others are read with the files that they name.
   func testTheJourneysOfTheArticle() throws {
     let blocks = try blocks("JourneysAsYAML", "yaml")
-    XCTAssertEqual(blocks.count, 3)
+    XCTAssertEqual(blocks.count, 4)
     try Command.inFolder { folder in
       func write(_ text: String, _ name: String) throws {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
@@ -43,11 +43,28 @@ final class ArticleRunTests: XCTestCase {
       let green = try Command.run(Tally.product("journey"), ["run", folder], directory: folder)
       XCTAssertEqual(green.status, 0, green.output)
       try write("- expect: text \"${user}\"\n", "log-in.yaml")
-      try write(blocks[1], "pets.journey.yaml")
+      try write(blocks[2], "pets.journey.yaml")
       let rows = try ScriptFiles.scripts(at: [folder + "/pets.journey.yaml"])
       XCTAssertEqual(rows.count, 2)
-      try write("program: less\n" + blocks[2] + "steps: [press: q]\n", "matrix.journey.yaml")
+      try write("program: less\n" + blocks[3] + "steps: [press: q]\n", "matrix.journey.yaml")
       XCTAssertEqual(try ScriptFiles.scripts(at: [folder + "/matrix.journey.yaml"]).count, 16)
+    }
+  }
+
+  /// `JourneysAsYAML`: the screen is red until it is accepted, and green afterwards, at another time too.
+  func testTheRecordedScreenOfTheArticle() throws {
+    let (yaml, shell) = (
+      try blocks("JourneysAsYAML", "yaml")[1], try blocks("JourneysAsYAML", "sh")[0]
+    )
+    try Command.inFolder { folder in
+      try Data(yaml.utf8).write(to: URL(filePath: folder + "/clock.journey.yaml"))
+      let statuses = try shell.split(separator: "\n").map { line in
+        try Command.run(
+          Tally.product("journey"), line.split(separator: " ").dropFirst().map(String.init),
+          directory: folder
+        ).status
+      }
+      XCTAssertEqual(statuses, [1, 1, 0, 0])
     }
   }
 
@@ -134,7 +151,8 @@ final class ArticleRunTests: XCTestCase {
   func testTheCommandLinesOfTheArticlesAreUnderstood() throws {
     var count = 0
     for article in [
-      "Coverage", "FiveMinutes", "ProgramsForAgents", "Snapshots", "Speech", "Storms",
+      "Coverage", "FiveMinutes", "JourneysAsYAML", "ProgramsForAgents", "Snapshots", "Speech",
+      "Storms",
     ] {
       for language in ["sh", ""] {
         for line in try blocks(article, language).joined().split(separator: "\n") {

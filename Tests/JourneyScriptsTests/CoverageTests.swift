@@ -183,7 +183,7 @@ final class CoverageTests: XCTestCase {
       (["--leave", "q"], "want --coverage"),
       (["--coverage-json", "x"], "want --coverage"),
       (["--coverage", "gcov", "--coverage-binary", "x"], "wants --coverage llvm"),
-      (["--coverage", "gcov", "--leave", "q Nokey"], "there is no key 'Nokey'"),
+      (["--coverage", "gcov", "--leave", "q Nokey"], "--leave: “Nokey” is no key"),
     ] {
       let run = try Command.run(Tally.product("journey"), ["run", "x.journey.yaml"] + options)
       XCTAssertEqual(run.status, 64, run.output)

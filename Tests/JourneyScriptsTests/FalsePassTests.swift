@@ -87,12 +87,12 @@ final class FalsePassTests: XCTestCase {
   func testNothingSelectedHasAStatusOfItsOwn() throws {
     let table: [([String: String], [String], String)] = [
       (
-        ["a": Self.hello], ["--filter", "nosuch"], "none of 1 journeys is chosen by --filter nosuch"
+        ["a": Self.hello], ["--filter", "nosuch"], "none of 1 journey is chosen by --filter nosuch"
       ),
-      (["a": Self.hello], ["--tag", "nosuch"], "none of 1 journeys is chosen by --tag nosuch"),
-      (["a": Self.hello], ["--last-failed"], "none of 1 journeys is chosen by --last-failed"),
+      (["a": Self.hello], ["--tag", "nosuch"], "none of 1 journey is chosen by --tag nosuch"),
+      (["a": Self.hello], ["--last-failed"], "none of 1 journey is chosen by --last-failed"),
       ([:], [], "no file in . ends in .journey.yaml"),
-      (["a": "program: cat\nsteps: []\n"], [], "there are 1 journeys"),
+      (["a": "program: cat\nsteps: []\n"], [], "there is nothing to do in 1 journey"),
       (
         ["a": "program: cat\nsteps: [step: {name: x, steps: []}]\n"], [],
         "nothing was tested: the journey has no steps"
@@ -143,6 +143,6 @@ final class FalsePassTests: XCTestCase {
   func testAFileThatIsNamedTwiceIsRunOnce() throws {
     let result = try run(["a": Self.hello], ["a.journey.yaml", "./a.journey.yaml"])
     XCTAssertEqual(result.status, 0, result.output)
-    XCTAssertTrue(result.output.contains("1 of 1 journeys"), result.output)
+    XCTAssertTrue(result.output.contains("1 of 1 journey"), result.output)
   }
 }

@@ -15,8 +15,8 @@ final class SchemaTests: XCTestCase {
     return try XCTUnwrap(choices.last?["properties"]?.members)
   }
 
-  private func reads(_ step: String) -> Bool {
-    (try? Script.scripts(yaml: "program: x\nsteps: [\(step)]\n", file: "x.yaml")) != nil
+  private func reads(_ step: String, head: String = "") -> Bool {
+    (try? Script.scripts(yaml: "program: x\n\(head)\nsteps: [\(step)]\n", file: "x.yaml")) != nil
   }
 
   func testItHasTheSameKeysAndVerbs() throws {
@@ -92,7 +92,8 @@ final class SchemaTests: XCTestCase {
       for example in examples where verb != "include" {
         let step = JSON.map([verb: example])
         XCTAssertTrue(schema.accepts(step, definition: "step"), step.line)
-        XCTAssertTrue(reads(step.line), step.line)
+        let programs = verb == "in" ? "programs: { server: { program: cat } }" : ""
+        XCTAssertTrue(reads(step.line, head: programs), step.line)
       }
     }
   }

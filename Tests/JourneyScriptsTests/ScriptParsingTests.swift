@@ -69,7 +69,7 @@ final class ScriptParsingTests: XCTestCase {
   func testMistakesAreShownWhereTheyAre() {
     XCTAssertEqual(
       error("program: less\nstep: []\n").hasPrefix(
-        "notes.yaml:2:1: unknown key “step” of a journey; it has journey, tags"), true)
+        "notes.yaml:2:1: unknown key “step” of a journey; did you mean “steps”?"), true)
     XCTAssertEqual(
       error("program: less\nsize: big\nsteps: []\n"),
       "notes.yaml:2:7: expected a size as 80x24, found “big”")
@@ -88,13 +88,13 @@ final class ScriptParsingTests: XCTestCase {
 
   func testMistakesOfSteps() {
     XCTAssertEqual(
-      stepError("press: Dwn"), "notes.yaml:3:12: expected a key as Enter, Ctrl-R or a, found “Dwn”")
-    XCTAssertTrue(
-      stepError("pres: Down").hasPrefix(
-        "notes.yaml:3:5: unknown verb “pres”; there are press, type"))
+      stepError("press: Dwn"),
+      "notes.yaml:3:12: expected a key as Enter, Ctrl-R or a, found “Dwn”; did you mean “Down”?")
+    XCTAssertEqual(
+      stepError("pres: Down"), "notes.yaml:3:5: unknown verb “pres”; did you mean “press”?")
     XCTAssertEqual(
       stepError("{ press: a, type: b }"),
-      "notes.yaml:3:5: a step is one thing to do; this has 2")
+      "notes.yaml:3:5: a step is one thing to do; this has 2; each begins with “- ”")
     XCTAssertEqual(stepError("relunch").hasPrefix("notes.yaml:3:5: unknown verb “relunch”"), true)
     XCTAssertEqual(
       stepError("press"), "notes.yaml:3:5: expected a key as Enter, Ctrl-R or a, found nothing")
@@ -102,7 +102,8 @@ final class ScriptParsingTests: XCTestCase {
       stepError("advance: soon"),
       "notes.yaml:3:14: expected a time as 2s, 500ms or 1m, found “soon”")
     XCTAssertEqual(
-      stepError("signal: 9"), "notes.yaml:3:13: expected a signal as TERM or HUP, found “9”")
+      stepError("signal: 9"),
+      "notes.yaml:3:13: expected a signal as TERM or HUP, found “9”; did you mean “KILL”?")
     XCTAssertEqual(
       stepError("snapshot: Less"),
       "notes.yaml:3:15: expected a snapshot as App/Screen state, found “Less”")
@@ -114,21 +115,22 @@ final class ScriptParsingTests: XCTestCase {
       "notes.yaml:3:11: drag from a thing to a thing, or from a cell to a cell")
     XCTAssertEqual(
       stepError("expect: { that: list, is: happy }"),
-      "notes.yaml:3:31: expected a trait as focused, found “happy”")
+      "notes.yaml:3:31: expected a trait, found “happy”; there are focused, selected, checked, disabled, "
+        + "expanded, busy, modal, invalid, focusable, hovered, pressed, dragged")
     XCTAssertEqual(
       stepError("click: { on: list, button: 4 }"),
-      "notes.yaml:3:32: expected left, middle or right, found “4”")
+      "notes.yaml:3:32: expected left, middle or right as “button”, found “4”")
   }
 
   func testAColonInPlainTextIsExplained() {
     XCTAssertEqual(
       stepError("expect: text \"Count: 3\""),
-      "notes.yaml:3:24: no YAML: mapping values are not allowed in this context; "
+      "notes.yaml:3:24: wrong YAML: mapping values are not allowed in this context; "
         + "“: ” begins a value: quote it, as in 'text \"Count: 3\"'")
   }
 
   func testMistakesOfQueries() {
-    XCTAssertTrue(stepError("expect: buton \"Save\"").hasPrefix("notes.yaml:3:13: no query: "))
+    XCTAssertTrue(stepError("expect: buton \"Save\"").hasPrefix("notes.yaml:3:13: wrong query: "))
     XCTAssertEqual(
       stepError("click: #pets.save"),
       "notes.yaml:3:11: expected a query, found nothing; in YAML a # begins a comment, so '#name' wants quotes"

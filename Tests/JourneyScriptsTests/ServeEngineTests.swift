@@ -66,7 +66,7 @@ final class ServeEngineTests: XCTestCase {
       (#"{"press": "a"}"#, "bad-request", "request: “session” is missing"),
       (
         #"{"session": "x", "press": "Dwn"}"#, "bad-request",
-        "request.press: expected a key as Enter, Ctrl-R or a, found “Dwn”"
+        "request.press: expected a key as Enter, Ctrl-R or a, found “Dwn”; did you mean “Down”?"
       ),
       (#"{"session": "x", "press": "a"}"#, "no-session", "there is no session x"),
       (#"{"launch": {}}"#, "bad-request", "request.launch: “program” is missing"),

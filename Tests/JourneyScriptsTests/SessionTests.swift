@@ -121,15 +121,19 @@ final class SessionTests: XCTestCase {
   // MARK: What goes wrong
   func testEachStateHasItsStatus() async throws {
     try await inRuntimeFolder { folder in
-      assert(try session(["press", "t", "a"], in: folder), .noSession, "does not run")
+      assert(
+        try session(["press", "t", "a"], in: folder), .noSession,
+        "there is no session t, nor another")
       assert(try session(["list"], in: folder), .done, "there is no session")
       assert(try start("t", in: folder), .done, "Count: 0")
       assert(try start("t", in: folder), .exists, "there is a session t already")
-      assert(try session(["press", "u", "a"], in: folder), .noSession, "there is no session u")
+      assert(
+        try session(["press", "u", "a"], in: folder), .noSession,
+        "there is no session u; there are t")
       assert(
         try session(["expect", "t", "text \"nope\""], in: folder), .failed, "Count: 0",
         "acts so far")
-      assert(try session(["expect", "t", "text"], in: folder), .badRequest, "no query")
+      assert(try session(["expect", "t", "text"], in: folder), .badRequest, "error: wrong query")
       assert(try session(["press", "t", "NoKey"], in: folder), .badRequest, "a key")
       assert(try session(["do", "t", "nonsense: 1"], in: folder), .badRequest, "unknown verb")
       assert(
@@ -198,7 +202,9 @@ final class SessionTests: XCTestCase {
       let keeper = try XCTUnwrap(Self.keeper(in: folder))
       XCTAssertEqual(kill(keeper, SIGKILL), 0)
       XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/journey/sessions-1.sock"))
-      assert(try session(["press", "t", "+"], in: folder), .noSession, "does not run")
+      assert(
+        try session(["press", "t", "+"], in: folder), .noSession,
+        "there is no session t, nor another")
       assert(try session(["list"], in: folder), .done, "there is no session")
       assert(try start("t", in: folder), .done, "Count: 0")
     }

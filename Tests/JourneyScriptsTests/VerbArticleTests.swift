@@ -1,4 +1,6 @@
 import Foundation
+import JourneyKit
+import Terminal
 import XCTest
 
 @testable import journey
@@ -24,6 +26,24 @@ final class VerbArticleTests: XCTestCase {
       }
     }
     XCTAssertEqual(found.sorted(), VerbArticle.allCases.map(\.rawValue).sorted())
+  }
+
+  /// The article names each key, trait and word of a style, and no other key.
+  func testTheNamesStandInTheArticle() throws {
+    let text = try String(contentsOfFile: "\(Self.folder)/JourneysAsYAML.md", encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    func names(_ row: String) throws -> [String] {
+      let line = try XCTUnwrap(rows.first { $0.hasPrefix("| \(row) |") }, row)
+      return line.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+    }
+    let keys = try names("keys")
+    XCTAssertEqual(Array(keys.prefix(15)), Array(KeyAdvice.names.prefix(15)))
+    for key in try keys + names("held with a key") { XCTAssertNotNil(KeyStroke(name: key), key) }
+    XCTAssertEqual(Array(try names("traits").prefix(12)), VerbType.traitNames)
+    for word in try names("styles").prefix(9) { XCTAssertNotNil(StylePattern(words: word), word) }
+    for color in try names("colours") where !["bright", "#rrggbb"].contains(color) {
+      XCTAssertNotNil(StylePattern(words: "foreground \(color)"), color)
+    }
   }
 
   func testTheTablesHaveEveryVerbAndOption() {

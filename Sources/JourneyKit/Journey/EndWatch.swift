@@ -17,7 +17,7 @@ final class EndWatch {
     }
     guard failure == nil, !isExpected, let ending = journey.driver.endingByItself() else { return }
     let place = journey.log.lastPlace ?? Place(file: "", line: 0)
-    failure = journey.madeFailure(Self.words(ending), place)
+    failure = journey.madeFailure(Self.words(ending, place), place)
   }
 
   private static let mostDoubts = 20
@@ -28,10 +28,12 @@ final class EndWatch {
   /// The program runs anew.
   func begin() { (isExpected, failure) = (false, nil) }
 
-  private static func words(_ ending: Ending) -> String {
+  private static func words(_ ending: Ending, _ place: Place) -> String {
     let printed = ending.printed.isEmpty ? [] : ["it printed:", ending.printed]
     return
-      (["\(ending), which no step expects (expect-end, expectEnded)"]
+      ([
+        "\(ending), which no step expects (expect-end\(place.file.hasSuffix(".yaml") ? "" : ", expectEnded"))"
+      ]
       + [ending.core].compactMap(\.self) + printed).joined(separator: "\n")
   }
 }

@@ -45,7 +45,7 @@ public struct JourneyFailure: Error, CustomStringConvertible {
 
   private var picture: [String] {
     let full = screen.fullOutline
-    let outline = full.isEmpty ? ["(no semantics)"] : full
+    let outline = full.isEmpty ? ["(none: the program publishes no nodes)"] : full
     return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
   }
 

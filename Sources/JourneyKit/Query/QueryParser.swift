@@ -10,7 +10,9 @@ struct QueryParser {
 
   mutating func whole() throws(QuerySyntaxError) -> Query {
     let query = try either()
-    guard scanner.peek() == nil else { throw scanner.failure("nothing may follow here") }
+    guard scanner.peek() == nil else {
+      throw scanner.failure(QueryAdvice.nothingMayFollow(scanner.rest))
+    }
     return query
   }
 
@@ -70,9 +72,7 @@ struct QueryParser {
       if try property(&query) { continue }
       guard try more(&self, &query) else { break }
     }
-    guard scanner.index > start else {
-      throw scanner.failure("expected a role, words in quotes, an #identifier, [traits] or {style}")
-    }
+    guard scanner.index > start else { throw scanner.failure(QueryAdvice.noSubject(scanner.rest)) }
     return query
   }
 
@@ -129,15 +129,16 @@ struct QueryParser {
 
   private mutating func pattern(behind word: String) throws(QuerySyntaxError) -> TextPattern {
     guard let pattern = try scanner.pattern() else {
-      throw scanner.failure("'\(word)' wants words in quotes, or an expression between slashes")
+      throw scanner.failure(QueryAdvice.noPattern(behind: word, scanner.rest))
     }
     return pattern
   }
 
   private mutating func role(_ name: String, at place: Int) throws(QuerySyntaxError) -> Query {
     let role = Role.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-    guard let role
-    else { throw scanner.failure("'\(name)' is neither a role nor a word of queries", at: place) }
+    guard let role else {
+      throw scanner.failure(QueryAdvice.unknownSubject(name, in: scanner.text), at: place)
+    }
     return labelled(Query(role), try scanner.pattern())
   }
 
@@ -214,7 +215,7 @@ struct QueryParser {
       let isNegated = word.hasPrefix("not ")
       let name = isNegated ? String(word.dropFirst(4)) : word
       let trait = Traits(anyWords: [name])
-      if trait.isEmpty { throw scanner.failure("'\(name)' is no trait", at: place) }
+      if trait.isEmpty { throw scanner.failure(QueryAdvice.unknownTrait(name), at: place) }
       query = isNegated ? query.lacking(trait) : query.having(trait)
     }
   }
@@ -223,7 +224,7 @@ struct QueryParser {
     let place = scanner.index
     var style = StylePattern()
     for word in try scanner.list(until: "}") where !style.add(word) {
-      throw scanner.failure("'\(word)' says nothing of a style", at: place)
+      throw scanner.failure(QueryAdvice.unknownStyle(word), at: place)
     }
     return style
   }

@@ -1,6 +1,6 @@
 /// A reader of the words and signs in the text of a query.
 struct QueryScanner {
-  private let text: String
+  let text: String
   private let characters: [Character]
   private(set) var index = 0
 
@@ -8,6 +8,9 @@ struct QueryScanner {
     self.text = text
     characters = Array(text)
   }
+
+  /// The text from here on, without blanks before it.
+  var rest: Substring { Substring(String(characters[index...].drop(while: \.isWhitespace))) }
 
   func failure(_ reason: String, at place: Int? = nil) -> QuerySyntaxError {
     QuerySyntaxError(text: text, offset: place ?? index, reason: reason)

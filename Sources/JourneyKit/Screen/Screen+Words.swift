@@ -2,8 +2,10 @@ import Semantics
 import Terminal
 
 extension Screen {
-  /// The rows as on the screen, numbered and between rules, so that blanks at the ends are seen.
+  /// The rows as on the screen, numbered and between rules, so that blanks at the ends are seen; none of a
+  /// screen that was never there.
   public var picture: [String] {
+    if size.columns == 0 || size.rows == 0 { return [] }
     let margin = String(repeating: " ", count: numberWidth)
     let line = String(repeating: "─", count: size.columns)
     let rows = (0..<size.rows).map { y in

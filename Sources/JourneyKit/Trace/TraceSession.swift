@@ -119,7 +119,7 @@ public final class TraceSession {
 }
 
 /// The tests whose traces are written.
-public enum TraceMode: String, Hashable, Sendable {
+public enum TraceMode: String, Hashable, Sendable, CaseIterable {
   case always, failure, never
 
   /// Reads `JOURNEY_TRACE`. Without it, or with an unknown word, failures are traced.

@@ -40,7 +40,7 @@ struct CoverageOptions: ParsableArguments {
   private func keys() throws -> [KeyStroke] {
     try (leave ?? "").split(separator: " ").map { name in
       guard let key = KeyStroke(name: String(name))
-      else { throw ValidationError("--leave: there is no key '\(name)'") }
+      else { throw ValidationError("--leave: \(KeyAdvice.wrong(String(name)))") }
       return key
     }
   }

@@ -129,7 +129,8 @@ enum Guide {
       #pets.list               an identifier, there; in YAML quote it: '#pets.list'
       button "OK" in dialog    inside another thing
 
-    A query that an act takes must name one thing. If it names none, the error tells the nearest things.
+    A query that an act takes must name one thing; `expect` alone takes several, too. If it names none, the error tells
+    the nearest things.
 
     """
 
@@ -154,7 +155,8 @@ enum Guide {
       trace.json   `journey trace show FILE [--step N] [--json]`, `journey trace diff A B [--json]`
       trace.html   for a browser
 
-    Read failure.md first. `trace diff` of a green and a red run tells the first act whose screens differ.
+    Read failure.md first. `trace diff` of a green and a red run tells the first act whose screens differ; with
+    JOURNEY_TRACE=always a green run leaves a trace, too.
 
     """
 

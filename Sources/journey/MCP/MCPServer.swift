@@ -109,7 +109,11 @@ public final class MCPServer {
   private func callTool(_ message: Message) async throws -> JSONValue {
     let name = try message.text("name")
     guard let tool = MCPTool.all.first(where: { $0.name == name })
-    else { throw RPCError(.invalidParams, "there is no tool \(name)") }
+    else {
+      let advice =
+        NearestName.question(name, among: MCPTool.all.map(\.name)).map { "; \($0)" } ?? ""
+      throw RPCError(.invalidParams, "there is no tool \(name)\(advice)")
+    }
     let arguments = message.params?.member("arguments") ?? ScriptNode(.map([]), at: message.place)
     do {
       return Self.content(try await sessions.call(tool, arguments))

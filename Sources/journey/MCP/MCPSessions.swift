@@ -29,7 +29,7 @@ final class MCPSessions {
     }
     let name = try session(fields)
     switch tool.verb.name {
-    case "screen": return try await screen(name, try form(fields["as"]) ?? .text)
+    case "screen": return try await screen(name, try form(fields, "as") ?? .text)
     case "query":
       let query = try fields.required("that").query()
       return try await sessions.inTurn(name) { app in
@@ -41,7 +41,7 @@ final class MCPSessions {
     default:
       let verb = try ScriptVerb(ScriptNode(.text(tool.verb.name), at: arguments.place))
       let step = ScriptStep(try verb.act(tool.value(fields)), at: arguments.place)
-      let form = try form(fields["screen"]) ?? (tool.isReading ? .none : .changes)
+      let form = try form(fields, "screen") ?? (tool.isReading ? .none : .changes)
       return try await perform(step, in: name, form)
     }
   }
@@ -105,13 +105,13 @@ final class MCPSessions {
     ScreenTeller.lines(form, screen).joined(separator: "\n")
   }
 
-  /// `"Save" at column 3, row 5, 4x1: button "Save" #pets.save`
+  /// `"Save" at row 5 col 3 size 4x1: button "Save" #pets.save`
   static func words(_ match: Match) -> String {
     let frame = match.frame
     let node = match.node.map { ": \($0.line)" } ?? ""
     let text = match.text.replacing("\n", with: "⏎")
     return
-      "\"\(text)\" at column \(frame.minX), row \(frame.minY), \(frame.columns)x\(frame.rows)\(node)"
+      "\"\(text)\" at row \(frame.minY) col \(frame.minX) size \(frame.columns)x\(frame.rows)\(node)"
   }
 
   // MARK: Arguments
@@ -124,7 +124,8 @@ final class MCPSessions {
     return name
   }
 
-  private func form(_ node: ScriptNode?) throws(ScriptError) -> MCPForm? {
-    try node?.value("changes, text, outline or none") { MCPForm(rawValue: $0) }
+  private func form(_ fields: ScriptFields, _ key: String) throws(ScriptError) -> MCPForm? {
+    try fields[key]?.choice(
+      key, ["changes": .changes, "text": .text, "outline": .outline, "none": MCPForm.none])
   }
 }

@@ -48,7 +48,7 @@ struct MutateCommand: ParsableCommand {
       root: root, folder: root.appending(path: ".build/mutants"), list: mutations)
     try copy.write()
     let tests = MutantTests(package: copy, filters: filters)
-    StandardOutput.write("building \(mutations.mutations.count) mutants")
+    StandardOutput.write("building \(mutations.mutations.count.counted("mutant"))")
     if let problem = try tests.build() {
       throw MutationError.redAsItIs("it does not build:\n\(problem)")
     }

@@ -17,11 +17,13 @@ struct PictureCommand: AsyncParsableCommand {
   @OptionGroup var stage: ProgramStage
 
   @Option(
-    help: """
-      How long to let the program's clock run after them, in milliseconds; real time passes for a \
-      program whose clock cannot be moved.
-      """)
-  var wait = 0
+    help: ArgumentHelp(
+      """
+      How long to let the program's clock run after them, as 2s; a number alone is of milliseconds. Real time \
+      passes for a program whose clock cannot be moved.
+      """, valueName: "time"),
+    transform: { text in try Int(text).map { .milliseconds($0) } ?? CommandTime.option(text) })
+  var wait = Duration.zero
 
   @Option(help: "The file to write.")
   var output: String
@@ -31,7 +33,7 @@ struct PictureCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await stage.run(staged.command) { app in
-      if wait > 0 { try await pass(.milliseconds(wait), app.driver) }
+      if wait > .zero { try await pass(wait, app.driver) }
       try Data(ScreenPicture(app.screen).svg.utf8).write(to: URL(filePath: output))
     }
   }
@@ -104,6 +106,8 @@ struct AuditCommand: AsyncParsableCommand {
       return try await audit.faults(of: app)
     }
     for fault in faults { StandardOutput.write("\(fault)") }
+    let sizes = audit.sizes.map { "\($0.columns)x\($0.rows)" }.joined(separator: " and ")
+    StandardOutput.write("\(faults.count.counted("finding")) in \(sizes)")
     if !faults.isEmpty { throw ExitCode(1) }
   }
 
@@ -114,8 +118,9 @@ struct AuditCommand: AsyncParsableCommand {
     for word in accept {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let rule = SpeechRule(rawValue: parts[0]) else {
-        let all = SpeechRule.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--accept is RULE=REASON, where the rule is one of \(all)")
+        let advice = NearestName.advice(
+          parts.first ?? "", among: SpeechRule.allCases.map(\.rawValue))
+        throw ValidationError("--accept is RULE=REASON; of rules, \(advice)")
       }
       rules[rule] = parts[1]
     }
@@ -163,22 +168,24 @@ struct ScreenSizeOptions: ParsableArguments {
 struct ProgramStage: ParsableArguments {
   @OptionGroup var screen: ScreenSizeOptions
 
-  @Option(help: "The longest time to wait for what a key has put off, in seconds.")
-  var patience = 1.0
+  @Option(
+    help: ArgumentHelp(
+      "The longest time to wait for what a key has put off, as 500ms.", valueName: "time"),
+    transform: CommandTime.option)
+  var patience = Duration.seconds(1)
 
-  @Option(help: "The longest time for the start, in seconds.")
-  var launchLimit = 30.0
+  @Option(
+    help: ArgumentHelp("The longest time for the start, as 30s.", valueName: "time"),
+    transform: CommandTime.option)
+  var launchLimit = Duration.seconds(30)
 
   @Option(help: "The keys to press first, parted by blanks.")
   var keys = ""
 
   func validate() throws {
-    guard (0...1e8).contains(patience), (0.001...1e8).contains(launchLimit) else {
-      throw ValidationError(
-        "--patience is from 0 to 1e8 seconds, and --launch-limit from 0.001 to 1e8")
-    }
+    if launchLimit < .milliseconds(1) { throw ValidationError("--launch-limit is from 1ms on") }
     if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {
-      throw ValidationError("'\(wrong)' is not a key")
+      throw ValidationError("--keys: \(KeyAdvice.wrong(wrong))")
     }
   }
 
@@ -202,8 +209,8 @@ struct ProgramStage: ParsableArguments {
       try Self.executable(command.first ?? ""), arguments: Array(command.dropFirst()),
       environment: environment)
     let driver = ProcessDriver(
-      program, size: screen.size, launchDeadline: .seconds(launchLimit))
-    driver.patience = .seconds(patience)
+      program, size: screen.size, launchDeadline: launchLimit)
+    driver.patience = patience
     defer { driver.stop() }
     let app = Journey(driver)
     guard isPressing else { return try await body(app) }

@@ -60,7 +60,7 @@ struct QueryCommand: AsyncParsableCommand {
         if matches.isEmpty { _ = try query.resolve(in: app.screen) }
         return matches
       } catch {
-        ErrorOutput.write("\(error)")
+        ErrorOutput.write("error: \(error)")
         return []
       }
     }
@@ -86,7 +86,10 @@ struct QueryCommand: AsyncParsableCommand {
     var query = Query.anyNode
     if let role {
       let known = Role.allCases.first { $0.rawValue.lowercased() == role.lowercased() }
-      guard let known else { throw ValidationError("'\(role)' is no role") }
+      guard let known else {
+        let advice = NearestName.advice(role, among: Role.allCases.map(\.rawValue))
+        throw ValidationError("'\(role)' is no role; \(advice)")
+      }
       query = Query(known)
     }
     if let name { query = query.labelled(name) }

@@ -42,7 +42,12 @@ struct SpeechGate {
       await JourneyRunner(options).run(scripts.map { $0.journey() }, name: "journeys")
     }
     let failed = report.cases.filter { $0.outcome == .failed }
-    for item in failed { StandardOutput.write("error: the journey “\(item.name)” fails by itself") }
+    for item in failed {
+      let failure = item.failures.first
+      let line = failure?.line.map { ":\($0)" } ?? ""
+      let reason = failure.map { "\n\($0.file ?? item.suite)\(line): \($0.message)" } ?? ""
+      StandardOutput.write("error: the journey “\(item.name)” is red by itself:\(reason)")
+    }
     if !failed.isEmpty { throw ExitCode(2) }
   }
 
@@ -57,8 +62,9 @@ struct SpeechGate {
     for finding in audit.findings { StandardOutput.write("RED \(finding)") }
     for (rule, reason) in audit.accepted.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let count = audit.acceptedFindings.count { $0.rule == rule }
-      StandardOutput.write("accepted \(rule.rawValue), \(count) times: \(reason)")
+      StandardOutput.write("accepted \(rule.rawValue), \(count.counted("time")): \(reason)")
     }
-    StandardOutput.write("\(audit.acts.count) acts, \(audit.findings.count) findings")
+    StandardOutput.write(
+      "\(audit.acts.count.counted("act")), \(audit.findings.count.counted("finding"))")
   }
 }

@@ -10,7 +10,8 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Write a journey while you use a program.",
     discussion: """
-      The program runs on this terminal. Ctrl-] opens a line for what a test expects: e for words \
+      The program runs on this terminal. Ctrl-], told in the last row until the first key, opens a line \
+      for what a test expects: e for words \
       on the screen, s for a snapshot, q for the end. What was done is written as a test with page \
       objects: things by their identifier or role where the program publishes them, else by their \
       words.
@@ -81,7 +82,7 @@ struct RecordCommand: AsyncParsableCommand {
       ).source
     guard let output else { return StandardOutput.write(text, terminator: "") }
     try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    StandardOutput.write("written: \(output), \(recording.entries.count) acts and expectations")
+    StandardOutput.write("written: \(output), \(recording.entries.count.counted("step"))")
   }
 }
 
@@ -110,11 +111,25 @@ struct RecordPrompt {
 
   init(words: String) { self.words = words }
 
-  var line: String {
+  /// The words of the row at the start, until the first key.
+  static let opening = " recorded; Ctrl-] opens the menu"
+
+  /// The menus from the longest to the shortest.
+  private static let menus = [
+    " record: e expect text   s snapshot   q end   Ctrl-] to the program   Esc go on",
+    " record: e expect text  s snapshot  q end  Esc go on",
+    " e expect  s snapshot  q end  Esc go on",
+    " e s q Esc",
+  ]
+
+  /// The longest line that fits, or the end of what is typed.
+  func line(columns: Int) -> String {
     guard let question else {
-      return " record: e expect text   s snapshot   q end   Ctrl-] to the program   Esc go on"
+      return Self.menus.first { $0.count <= columns } ?? Self.menus[Self.menus.count - 1]
     }
-    return " \(question.rawValue): \(answer)▏"
+    let head = " \(question.rawValue): "
+    let room = max(8, columns - head.count - 1)
+    return head + (answer.count <= room ? answer : "…" + answer.suffix(room - 1)) + "▏"
   }
 
   mutating func take(_ stroke: KeyStroke) -> Outcome {

@@ -18,7 +18,7 @@ final class RecordSession {
   private var painter = ScreenPainter()
   private var prompt: RecordPrompt?
   /// The text of the status row until the next key.
-  private var message: String?
+  private var message: String? = RecordPrompt.opening
   private var isOver = false
   private let start = ContinuousClock.now
 
@@ -103,7 +103,7 @@ final class RecordSession {
   private func paint() {
     var surface = driver.emulator.surface
     let cursor = driver.emulator.cursor
-    let line = prompt?.line ?? message
+    let line = prompt?.line(columns: surface.size.columns) ?? message
     if let line { Self.write(line, over: &surface) }
     terminal.write(
       painter.paint(surface, cursor: cursor.isVisible && line == nil ? cursor.position : nil))

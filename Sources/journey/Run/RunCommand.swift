@@ -24,14 +24,16 @@ struct RunCommand: AsyncParsableCommand {
     help: ArgumentHelp("Of the order; printed, so that it can be had again.", valueName: "number"))
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("The longest a journey may take, in seconds.", valueName: "seconds"))
-  var timeLimit = 60.0
+  @Option(
+    help: ArgumentHelp("The longest a journey may take: 90s, 2m.", valueName: "time"),
+    transform: CommandTime.option)
+  var timeLimit = Duration.seconds(60)
 
   @Option(
     help: ArgumentHelp(
-      "The longest time to wait for what an act has put off, unless the journey says.",
-      valueName: "seconds"))
-  var patience: Double?
+      "The longest time to wait for what an act has put off, unless the journey says: 500ms.",
+      valueName: "time"), transform: CommandTime.option)
+  var patience: Duration?
 
   @Option(
     name: .customLong("tag"),
@@ -48,8 +50,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var arguments: RunArguments
 
   func validate() throws {
-    guard (0...1e8).contains(timeLimit), (0...1e8).contains(patience ?? 0)
-    else { throw ValidationError("--time-limit and --patience are from 0 to 1e8 seconds") }
+    guard jobs >= 1 else { throw ValidationError("--jobs counts from 1") }
   }
 
   @MainActor
@@ -57,7 +58,7 @@ struct RunCommand: AsyncParsableCommand {
     let failed = RunArguments.failed("journeys")
     let scripts = try scripts().map { script in
       var script = script
-      script.program.patience = script.program.patience ?? patience.map { .seconds($0) }
+      script.program.patience = script.program.patience ?? patience
       return script
     }
     let all = try distinct(
@@ -72,7 +73,7 @@ struct RunCommand: AsyncParsableCommand {
     let runner = JourneyRunner(options)
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     runner.onAttempt = console.show
-    StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count) journeys")
+    StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count.counted("journey"))")
     let report = try await coverage.during { await runner.run(journeys, name: "journeys") }
     console.showFlaky(report)
     let empty = Set(zip(scripts, all).filter { !$0.0.hasSteps }.map(\.1.id))
@@ -86,7 +87,7 @@ struct RunCommand: AsyncParsableCommand {
   /// The words for a run of none of the journeys.
   private func reason(of all: Int) -> String {
     if all == 0 { return "no file in \(paths.joined(separator: ", ")) ends in .journey.yaml" }
-    return arguments.reason(of: "\(all) journeys", more: tags.map { "--tag \($0)" })
+    return arguments.reason(of: all.counted("journey"), more: tags.map { "--tag \($0)" })
   }
 
   private func distinct(_ journeys: [NamedJourney]) throws -> [NamedJourney] {
@@ -115,7 +116,7 @@ struct RunCommand: AsyncParsableCommand {
     options.repetition = arguments.repetition
     options.retries = arguments.retries
     options.seed = seed ?? UInt64.random(in: 0..<1_000_000)
-    options.timeLimit = .milliseconds(Int64(timeLimit * 1000))
+    options.timeLimit = timeLimit
     return options
   }
 }
@@ -181,7 +182,7 @@ struct RunArguments: ParsableArguments {
       [filter.map { "--filter \($0)" }, lastFailed ? "--last-failed" : nil]
       .compactMap(\.self) + more + [shard.map { "--shard \($0)" }].compactMap(\.self)
     return options.isEmpty
-      ? "there are \(all)" : "none of \(all) is chosen by \(options.joined(separator: " "))"
+      ? "there is nothing to do in \(all)" : "none of \(all) is chosen by \(options.joined(separator: " "))"
   }
 
   /// Writes everything down, and ends the command as the report says.

@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand {
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     let report = try run.run(names, name: "tests", onAttempt: console.show)
     console.showFlaky(report)
-    try arguments.finish(report, failed, reason: arguments.reason(of: "\(all.count) tests"))
+    try arguments.finish(report, failed, reason: arguments.reason(of: all.count.counted("test")))
   }
 
   private func testBundle() throws -> TestBundle {

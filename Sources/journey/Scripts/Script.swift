@@ -57,6 +57,8 @@ public struct Script: Sendable {
   }
 
   private init(_ node: ScriptNode, name: String) throws(ScriptError) {
+    guard case .map = node.kind
+    else { throw node.error(expected: "a journey as a map of “program” and “steps”") }
     let fields = try ScriptFields(node, "a journey", keys: Self.keys)
     place = node.place
     self.name =
@@ -70,6 +72,7 @@ public struct Script: Sendable {
     expectedFailure = try fields.text("expect-failure")
     program = try ScriptProgram(fields)
     steps = try ScriptStep.steps(try fields.required("steps"))
+    for step in steps { try step.check(programs: program.programs.keys.sorted()) }
   }
 
   private mutating func take(_ variant: ScriptVariant) {
@@ -145,44 +148,6 @@ extension PendingFolder {
   /// The folder that `journey snapshots` reads when it is run in the same place.
   static var ofThisRun: PendingFolder {
     PendingFolder(JourneyOutput(package: FileManager.default.currentDirectoryPath).pending)
-  }
-}
-
-/// One step of a script, and where it stands.
-public struct ScriptStep: Sendable {
-  public let act: ScriptAct
-  public let place: ScriptPlace
-
-  init(_ act: ScriptAct, at place: ScriptPlace) { (self.act, self.place) = (act, place) }
-
-  /// False for a group with nothing in it.
-  var doesSomething: Bool {
-    act.steps.map { $0.contains(where: \.doesSomething) } ?? true
-  }
-
-  static func steps(_ node: ScriptNode) throws(ScriptError) -> [ScriptStep] {
-    guard case .list(let nodes) = node.kind else { throw node.error(expected: "a list of steps") }
-    var steps: [ScriptStep] = []
-    for node in nodes { steps.append(try ScriptStep(node)) }
-    return steps
-  }
-
-  /// - Parameter node: a map of one key, the verb.
-  init(_ node: ScriptNode) throws(ScriptError) {
-    place = node.place
-    // Verbs that want nothing may stand alone: `- relaunch`.
-    if case .text = node.kind {
-      let verb = try ScriptVerb(node)
-      act = try verb.act(ScriptNode(.nothing, at: node.place))
-      guard verb.standsAlone else { throw node.error(expected: "a step as “press: Enter”") }
-      return
-    }
-    guard case .map(let members) = node.kind
-    else { throw node.error(expected: "a step as “press: Enter”") }
-    guard members.count == 1, let member = members.first else {
-      throw ScriptError("a step is one thing to do; this has \(members.count)", at: node.place)
-    }
-    act = try ScriptVerb(member.key).act(member.value)
   }
 }
 

@@ -176,5 +176,8 @@ public struct ScriptExpectation: Sendable {
     link = try fields.read("link") { node throws(ScriptError) in try node.text("an address") }
     frame = try fields.read("at") { node throws(ScriptError) in try node.frame() }
     hasCursor = try fields.read("cursor") { node throws(ScriptError) in try node.flag() } ?? false
+    if count != nil, isMore {
+      throw ScriptError("“count” goes with no other expectation", at: fields.node.place)
+    }
   }
 }

@@ -15,7 +15,7 @@ extension ScriptNode {
     let text = try text("a query as text \"Hello\" or button \"Save\"")
     do {
       return try Query(parsing: text)
-    } catch { throw ScriptError("no query: \(error)", at: place) }
+    } catch { throw ScriptError("wrong query: \(error)", at: place) }
   }
 
   /// Words as they are, or `/regex/`, or `/regex/i` without regard to case.
@@ -34,13 +34,17 @@ extension ScriptNode {
   func strokes() throws(ScriptError) -> [KeyStroke] {
     var strokes: [KeyStroke] = []
     for node in try list("a key as Enter, Ctrl-R or a") {
-      strokes += try node.value("a key as Enter, Ctrl-R or a") { KeyStroke.sequence(named: $0) }
+      strokes += try node.value(
+        "a key as Enter, Ctrl-R or a", advice: { KeyAdvice.advice($0) }
+      ) { KeyStroke.sequence(named: $0) }
     }
     return strokes
   }
 
   func stroke() throws(ScriptError) -> KeyStroke {
-    try value("one key as Enter, Ctrl-R or a") { KeyStroke(name: $0) }
+    try value("one key as Enter, Ctrl-R or a", advice: { KeyAdvice.advice($0) }) {
+      KeyStroke(name: $0)
+    }
   }
 
   /// Bytes in hex: `1b5b41`, `1b 5b 41`.
@@ -64,21 +68,20 @@ extension ScriptNode {
     ]
     var modifiers: Modifiers = []
     for node in try list("modifiers") {
-      modifiers.formUnion(try node.value("Shift, Alt, Ctrl or Super") { known[$0.lowercased()] })
+      modifiers.formUnion(
+        try node.value(
+          "Shift, Alt, Ctrl or Super",
+          advice: { NearestName.question($0, among: KeyAdvice.modifiers) }
+        ) { known[$0.lowercased()] })
     }
     return modifiers
-  }
-
-  func button() throws(ScriptError) -> MouseButton {
-    let known: [String: MouseButton] = ["left": .left, "middle": .middle, "right": .right]
-    return try value("left, middle or right") { known[$0] }
   }
 
   func traits() throws(ScriptError) -> Traits {
     var traits: Traits = []
     for node in try list("traits as focused or [checked, disabled]") {
       traits.formUnion(
-        try node.value("a trait as focused") { text in
+        try node.member("a trait", of: VerbType.traitNames) { text in
           let trait = Traits(words: [text])
           return trait.isEmpty ? nil : trait
         })
@@ -87,7 +90,18 @@ extension ScriptNode {
   }
 
   func style() throws(ScriptError) -> StylePattern {
-    try value("a style as bold, foreground red") { StylePattern(words: $0) }
+    try value("a style as bold, foreground red", advice: Self.styleAdvice) {
+      StylePattern(words: $0)
+    }
+  }
+
+  private static func styleAdvice(_ text: String) -> String? {
+    let words = text.split { ",{}".contains($0) }.map { word in
+      word.split(separator: " ").joined(separator: " ")
+    }
+    guard let wrong = words.first(where: { StylePattern(words: $0) == nil }) else { return nil }
+    guard let name = StylePattern.nearest(to: wrong) else { return StylePattern.forms }
+    return words.count == 1 ? "did you mean “\(name)”?" : "did you mean “\(name)” for “\(wrong)”?"
   }
 
   // MARK: Places
@@ -129,14 +143,33 @@ extension ScriptNode {
   // MARK: Endings
   /// `0`, or `{ signal: TERM }`.
   func exitStatus() throws(ScriptError) -> ExitStatus {
-    guard case .map = kind
-    else { return .exited(Int32(clamping: try number("a status or a signal"))) }
+    guard case .map = kind else {
+      let advice = { (text: String) in
+        Self.signal(text).map { "did you mean { signal: \($0) }?" }
+      }
+      return .exited(
+        try value("a status from 0 to 255, or a signal", advice: advice) { text in
+          Int32(text).flatMap { (0...255).contains($0) ? $0 : nil }
+        })
+    }
     let fields = try ScriptFields(self, "an end", keys: ["signal"])
     return .signaled(try fields.required("signal").signal())
   }
 
   func signal() throws(ScriptError) -> Int32 {
-    try value("a signal as TERM or HUP") { Self.signals[$0] }
+    let names = Self.signals.keys.sorted()
+    let advice = { (text: String) in
+      Self.signal(text).map { "did you mean “\($0)”?" } ?? NearestName.advice(text, among: names)
+    }
+    return try value("a signal as TERM or HUP", advice: advice) { Self.signals[$0] }
+  }
+
+  /// Returns the name of a signal that is written in another way: `SIGTERM`, `term`, `15`.
+  private static func signal(_ text: String) -> String? {
+    let upper = text.uppercased()
+    let name = upper.hasPrefix("SIG") ? String(upper.dropFirst(3)) : upper
+    if signals[name] != nil { return name }
+    return signals.first { "\($0.value)" == text && $0.value > 0 }?.key
   }
 
   static let signals: [String: Int32] = [
@@ -159,8 +192,6 @@ extension ScriptFields {
   }
 
   func outlineMatch(_ key: String) throws(ScriptError) -> OutlineMatch? {
-    try read(key) { node throws(ScriptError) in
-      try node.value("exact or contains") { OutlineMatch(rawValue: $0) }
-    }
+    try choice(key, ["exact": .exact, "contains": .contains])
   }
 }

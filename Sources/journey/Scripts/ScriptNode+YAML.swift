@@ -50,13 +50,45 @@ private final class YAMLReader {
   private var problem: ScriptError {
     let mark = parser.pointee.problem_mark
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    // Of libyaml, where a text without quotes has a colon and a blank in it.
-    let advice =
-      words.hasPrefix("mapping values are not allowed")
-      ? "; “: ” begins a value: quote it, as in 'text \"Count: 3\"'" : ""
+    let advice = Self.advice(words, isAtTab: isTab(line: mark.line, column: mark.column))
     return ScriptError(
-      "no YAML: \(words)\(advice)",
+      "wrong YAML: \(words)" + (advice.map { "; \($0)" } ?? ""),
       at: ScriptPlace(file: file, line: mark.line + 1, column: mark.column + 1))
+  }
+
+  private func isTab(line: Int, column: Int) -> Bool {
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line) else { return false }
+    return lines[line].unicodeScalars.dropFirst(column).first == "\t"
+  }
+
+  /// Says for a problem, in the words of libyaml, what is most often meant.
+  ///
+  /// - Parameter isAtTab: true where a tab stands at its place.
+  private static func advice(_ problem: String, isAtTab: Bool) -> String? {
+    let table = [
+      (
+        "mapping values are not allowed", "“: ” begins a value: quote it, as in 'text \"Count: 3\"'"
+      ),
+      (
+        "found character that cannot start any token",
+        isAtTab ? "indent with blanks, not with tabs" : "quote it, as in '@name'"
+      ),
+      (
+        "did not find expected key",
+        "look at the indentation; what goes on behind quotes is quoted whole, as in '\"Save\" in dialog'"
+      ),
+      ("could not find expected ':'", "a key has a colon and a blank behind it"),
+      ("found unexpected end of stream", "quotes or brackets are not closed"),
+      ("found unknown escape character", "in double quotes write \\\\, or take single quotes"),
+      (
+        "did not find expected alphabetic or numeric character",
+        "quote a text that begins with * or &"
+      ),
+      ("block sequence entries are not allowed", "a list begins in a line of its own"),
+    ]
+    return table.first { problem.hasPrefix($0.0) }?.1
   }
 }
 
@@ -74,7 +106,7 @@ private struct YAMLTree {
       file: file, line: node.start_mark.line + 1, column: node.start_mark.column + 1)
     count += 1
     guard depth < Self.deepest, count < Self.mostNodes
-    else { throw ScriptError("no YAML: too deep or too large", at: place) }
+    else { throw ScriptError("wrong YAML: too deep or too large", at: place) }
     switch node.type {
     case YAML_SCALAR_NODE: return ScriptNode(Self.scalar(node.data.scalar), at: place)
     case YAML_SEQUENCE_NODE:
@@ -97,7 +129,7 @@ private struct YAMLTree {
     for pair in UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start) {
       let key = try child(pair.key, depth)
       if case .text(let name) = key.kind, !names.insert(name).inserted {
-        throw ScriptError("no YAML: “\(name)” stands there twice", at: key.place)
+        throw ScriptError("wrong YAML: “\(name)” stands there twice", at: key.place)
       }
       members.append((key, try child(pair.value, depth)))
     }
@@ -106,7 +138,7 @@ private struct YAMLTree {
 
   private mutating func child(_ number: Int32, _ depth: Int) throws(ScriptError) -> ScriptNode {
     guard let found = yaml_document_get_node(&document, number)
-    else { throw ScriptError("no YAML: a node is missing", at: ScriptPlace(file: file)) }
+    else { throw ScriptError("wrong YAML: a node is missing", at: ScriptPlace(file: file)) }
     return try node(found.pointee, depth: depth + 1)
   }
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Terminal
 
 /// A value in a script, from YAML or JSON, and where it stands.
 ///
@@ -56,30 +55,11 @@ public struct ScriptNode: Sendable {
   func number(_ what: String) throws(ScriptError) -> Int { try value(what) { Int($0) } }
 
   /// Reads a number that is not below 0.
-  func count() throws(ScriptError) -> Int {
-    try value("a number from 0 on") { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
-  }
-
-  func flag() throws(ScriptError) -> Bool { try value("true or false") { Bool($0) } }
-
-  func size() throws(ScriptError) -> Size {
-    try value("a size as 80x24") { text in
-      let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let columns = parts[0], let rows = parts[1],
-        (1...1000).contains(columns), (1...1000).contains(rows)
-      else { return nil }
-      return Size(columns, rows)
-    }
-  }
-
-  /// `2s`, `1.5s`, `500ms`, `3m`, `1h`.
-  func duration() throws(ScriptError) -> Duration {
-    try value("a time as 2s, 500ms or 1m") { text in
-      let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
-      guard let unit = units.first(where: { text.hasSuffix($0.0) }),
-        let number = Double(text.dropLast(unit.0.count)), number >= 0, number < 1e9
-      else { return nil }
-      return .milliseconds(Int64((number * unit.1 * 1000).rounded()))
+  ///
+  /// - Parameter most: the largest one.
+  func count(most: Int = .max) throws(ScriptError) -> Int {
+    try value(most == .max ? "a number from 0 on" : "a number from 0 to \(most)") { text in
+      Int(text).flatMap { (0...most).contains($0) ? $0 : nil }
     }
   }
 
@@ -107,7 +87,7 @@ public struct ScriptNode: Sendable {
     do {
       let value = try JSONDecoder().decode(Value.self, from: Data(text.utf8))
       return value.node("request")
-    } catch { throw ScriptError("no JSON", at: ScriptPlace(file: "request")) }
+    } catch { throw ScriptError("wrong JSON", at: ScriptPlace(file: "request")) }
   }
 
   /// Whatever JSON can say.
@@ -165,11 +145,8 @@ struct ScriptFields {
     var fields: [String: ScriptNode] = [:]
     for member in members {
       let key = try member.key.text("a key")
-      guard keys.contains(key) else {
-        throw ScriptError(
-          "unknown key “\(key)” of \(what); it has \(keys.joined(separator: ", "))",
-          at: member.key.place)
-      }
+      guard keys.contains(key)
+      else { throw Self.unknown(key, of: what, among: keys, at: member.key.place) }
       fields[key] = member.value
     }
     (self.node, self.fields) = (node, fields)

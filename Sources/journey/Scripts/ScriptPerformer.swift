@@ -39,7 +39,7 @@ struct ScriptPerformer {
     case .hold(let stroke, let repeats): try await app.hold(stroke, repeats: repeats)
     case .sendBytes(let bytes):
       let driver = try process("bytes")
-      try await app.act("send \(bytes.count) bytes") { try driver.perform(bytes: bytes) }
+      try await app.act("send \(bytes.count.counted("byte"))") { try driver.perform(bytes: bytes) }
     default: return
     }
   }
@@ -206,7 +206,7 @@ struct ScriptChecker {
 
 extension ScriptExpectation {
   /// Something is expected beyond that it is there.
-  fileprivate var isMore: Bool {
+  var isMore: Bool {
     value != nil || otherValue != nil || label != nil || !traits.isEmpty || !missingTraits.isEmpty
       || !words.isEmpty || !missingWords.isEmpty || lines != nil || style != nil
       || otherStyle != nil || link != nil || frame != nil || hasCursor

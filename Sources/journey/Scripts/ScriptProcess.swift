@@ -44,6 +44,11 @@ public struct ScriptProcess: Hashable, Sendable {
     let words = try node.words("a program, or a list of it and its arguments")
     guard let executable = words.first, !executable.isEmpty
     else { throw node.error(expected: "a program") }
+    if words.count == 1, Self.hasArguments(executable, beside: node.place) {
+      let list = executable.split(separator: " ").joined(separator: ", ")
+      throw ScriptError(
+        "there is no program “\(executable)”; arguments go in a list: [\(list)]", at: node.place)
+    }
     self.init(executable: executable, arguments: Array(words.dropFirst()))
     environment =
       try fields.read("env") { node throws(ScriptError) in try node.texts("names and texts") }
@@ -53,6 +58,18 @@ public struct ScriptProcess: Hashable, Sendable {
     try readTimes(fields)
     try readWorld(fields)
     try readTerminal(fields)
+  }
+
+  /// True for a name with arguments in one text. A path may have blanks of its own.
+  private static func hasArguments(_ text: String, beside place: ScriptPlace) -> Bool {
+    guard let name = text.split(separator: " ").first, name.count < text.count else { return false }
+    guard name.contains("/") else { return true }
+    let folder = URL(fileURLWithPath: place.file).deletingLastPathComponent().path
+    let isThere = [String(name), text].map { path in
+      FileManager.default.fileExists(
+        atPath: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder + "/")).path)
+    }
+    return isThere == [true, false]
   }
 
   private static func folder(_ node: ScriptNode) throws(ScriptError) -> String {
@@ -69,27 +86,25 @@ public struct ScriptProcess: Hashable, Sendable {
     patience = try fields.duration("patience")
     quietTime = try fields.duration("quiet-time")
     settling =
-      try fields.read("settling") { node throws(ScriptError) in
-        try node.value("automatic, protocol, kernel, frames or quiet") { Settling(rawValue: $0) }
-      } ?? .automatic
+      try fields.choice(
+        "settling",
+        [
+          "automatic": .automatic, "protocol": .protocol, "kernel": .kernel, "frames": .frames,
+          "quiet": .quiet,
+        ]) ?? .automatic
   }
 
   /// Reads `20s`, or `{ after: 20s, then: guess }`.
   private static func actLimit(_ node: ScriptNode) throws(ScriptError) -> (Duration, Bool) {
     guard case .map = node.kind else { return (try node.duration(), false) }
     let fields = try ScriptFields(node, "the limit of an act", keys: ["after", "then"])
-    let isGuess = try fields.required("then").value("guess or fail") { word in
-      ["guess": true, "fail": false][word]
-    }
+    let isGuess = try fields.required("then").choice("then", ["guess": true, "fail": false])
     return (try fields.required("after").duration(), isGuess)
   }
 
   private mutating func readWorld(_ fields: ScriptFields) throws(ScriptError) {
     network =
-      try fields.read("network") { node throws(ScriptError) in
-        try node.value("loopback or allowed") { ["loopback": .loopback, "allowed": .allowed][$0] }
-          as Program.Network
-      } ?? .loopback
+      try fields.choice("network", ["loopback": .loopback, "allowed": .allowed]) ?? .loopback
     clock = try fields.read("clock") { node throws(ScriptError) in try Self.clock(node) } ?? .real
     seed = try fields.read("seed") { node throws(ScriptError) in
       try node.value("a number below 4294967296") { UInt32($0) }
@@ -105,13 +120,13 @@ public struct ScriptProcess: Hashable, Sendable {
 
   private mutating func readTerminal(_ fields: ScriptFields) throws(ScriptError) {
     term = try fields.text("term")
-    colors = try fields.read("colours") { node throws(ScriptError) in
-      try node.value("none, 8, 16, 256 or true") { TerminalColors(rawValue: $0) }
-    }
-    language = try fields.text("language")
-    theme = try fields.read("theme") { node throws(ScriptError) in
-      try node.value("dark or light") { TerminalTheme(rawValue: $0) }
-    }
+    colors = try fields.choice(
+      "colours",
+      [
+        "none": TerminalColors.none, "8": .eight, "16": .sixteen, "256": .palette, "true": .full,
+      ])
+    language = try fields.read("language") { node throws(ScriptError) in try node.language() }
+    theme = try fields.choice("theme", ["dark": .dark, "light": .light])
     answersQueries =
       try fields.read("answers") { node throws(ScriptError) in try node.flag() } ?? true
   }

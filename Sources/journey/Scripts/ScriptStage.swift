@@ -45,11 +45,8 @@ final class ScriptStage {
   /// - Parameter app: the journey of the first program.
   func journey(_ name: String, beside app: Journey) async throws -> Journey {
     if let journey = others[name] { return journey }
-    guard let process = program.programs[name] else {
-      let known = program.programs.keys.sorted().joined(separator: ", ")
-      throw StageFailure(
-        "there is no program “\(name)”" + (known.isEmpty ? "" : "; there are \(known)"))
-    }
+    guard let process = program.programs[name]
+    else { throw StageFailure(ScriptStep.missing(name, among: program.programs.keys.sorted())) }
     let driver = process.driver(from: directory, in: try workingFolder(process))
     let journey = EndWatching.$owner.withValue(.itself) {
       Journey(driver, snapshots: app.snapshots)
@@ -92,7 +89,7 @@ final class ScriptStage {
   /// Ends the other programs; what teardown has to say is told on standard error.
   func end() {
     for journey in others.values { journey.driver.stop() }
-    do { try tearDown() } catch { ErrorOutput.write("\(error)") }
+    do { try tearDown() } catch { ErrorOutput.write("error: \(error)") }
   }
 
   var hasTeardown: Bool { !program.teardown.isEmpty }

@@ -58,8 +58,8 @@ public struct ScriptStorm: Sendable {
 
   /// `a storm of 300 acts, seed 1`
   var words: String {
-    replay.map { "\($0.count) acts of a storm again" }
-      ?? "a storm of \(options.acts) acts, seed \(options.seed)"
+    replay.map { "\($0.count.counted("act")) of a storm again" }
+      ?? "a storm of \(options.acts.counted("act")), seed \(options.seed)"
   }
 }
 
@@ -90,7 +90,8 @@ extension StormRule {
   fileprivate static func rules(_ node: ScriptNode) throws(ScriptError) -> Set<StormRule> {
     var rules: Set<StormRule> = []
     for node in try node.list("rules") {
-      rules.insert(try node.value("a rule") { StormRule(rawValue: $0) })
+      let names = StormRule.allCases.map(\.rawValue)
+      rules.insert(try node.member("a rule", of: names) { StormRule(rawValue: $0) })
     }
     return rules
   }
@@ -99,9 +100,19 @@ extension StormRule {
 extension StormProperty {
   static let keys = ["always", "never", "after", "eventually", "within", "until", "hold"]
 
-  /// Reads `never: text "Traceback"`, or a map of several.
+  private static let forms = [
+    ["always"], ["never"], ["eventually", "within"], ["after", "eventually", "within"],
+    ["after", "hold", "until"],
+  ]
+
+  /// Reads `never: text "Traceback"`, or a map of several keys.
   init(_ node: ScriptNode) throws(ScriptError) {
     let fields = try ScriptFields(node, "a property", keys: Self.keys)
+    let given = Set(Self.keys.filter { fields[$0] != nil })
+    guard Self.forms.contains(where: { given == Set($0) }) else {
+      let forms = Self.forms.map { "{ \($0.joined(separator: ", ")) }" }
+      throw ScriptError("a property is one of \(forms.joined(separator: ", "))", at: node.place)
+    }
     func query(_ key: String) throws(ScriptError) -> Query { try fields.required(key).query() }
     if fields["always"] != nil {
       self = .always(try query("always"))

@@ -3,21 +3,23 @@ import Terminal
 
 /// The values of acts.
 extension ScriptVerb {
+  /// The most repeats of a key, and steps of the wheel.
+  private static let most = 10_000
+
   func keys(_ fields: ScriptFields) throws(ScriptError) -> ScriptAct {
     switch self {
     case .press: return .press(try fields.required("keys").strokes())
     case .type: return .type(try fields.required("text").text("a text to type"))
     case .paste:
-      let form = try fields.read("as") { node throws(ScriptError) in
-        try node.value("bracketed or typed") { ["bracketed": .bracketed, "typed": .typed][$0] }
-          as PasteForm
-      }
+      let form: PasteForm? = try fields.choice("as", ["bracketed": .bracketed, "typed": .typed])
       return .paste(try fields.required("text").text("a text to paste"), form ?? .bracketed)
     case .keyDown: return .keyDown(try fields.required("key").stroke())
     case .keyUp: return .keyUp(try fields.required("key").stroke())
     case .hold:
-      let repeats = try fields.read("repeats") { node throws(ScriptError) in try node.count() }
-      return .hold(try fields.required("key").stroke(), repeats: min(repeats ?? 1, 10_000))
+      let repeats = try fields.read("repeats") { node throws(ScriptError) in
+        try node.count(most: Self.most)
+      }
+      return .hold(try fields.required("key").stroke(), repeats: repeats ?? 1)
     default: return .sendBytes(try fields.required("bytes").bytes())
     }
   }
@@ -27,7 +29,7 @@ extension ScriptVerb {
     case .click:
       return .click(
         try ScriptTarget(try fields.required("on")),
-        try fields.read("button") { node throws(ScriptError) in try node.button() } ?? .left,
+        try fields.choice("button", ["left": .left, "middle": .middle, "right": .right]) ?? .left,
         try fields.read("with") { node throws(ScriptError) in try node.modifiers() } ?? [])
     case .doubleClick: return .doubleClick(try fields.required("on").query())
     case .tripleClick: return .tripleClick(try fields.required("on").query())
@@ -40,7 +42,10 @@ extension ScriptVerb {
   }
 
   private static func drag(_ fields: ScriptFields) throws(ScriptError) -> ScriptAct {
-    if let along = fields["along"], fields["from"] == nil, fields["to"] == nil {
+    if let along = fields["along"] {
+      guard fields["from"] == nil, fields["to"] == nil else {
+        throw ScriptError("drag “along” cells, or “from” and “to”", at: fields.node.place)
+      }
       return .dragAlong(try along.cells())
     }
     let start = try ScriptTarget(try fields.required("from"))
@@ -63,7 +68,7 @@ extension ScriptVerb {
         "scroll in one direction: up, down, left or right", at: fields.node.place)
     }
     return .scroll(
-      direction, min(try fields.required(name).count(), 10_000),
+      direction, try fields.required(name).count(most: most),
       over: try ScriptTarget(try fields.required("over")))
   }
 

@@ -56,15 +56,17 @@ extension ScriptVerb {
     let signal = try fields.read("signal") { node throws(ScriptError) in try node.signal() }
     let status = try fields.read("status") { node throws(ScriptError) in try node.exitStatus() }
     if signal == nil, status == nil, left == nil { _ = try fields.required("status") }
+    if signal != nil, status != nil {
+      throw ScriptError(
+        "a program ends with a “status” or by a “signal”, not both", at: fields.node.place)
+    }
     let ending = signal.map(ExitStatus.signaled) ?? status ?? .exited(0)
     return .end(ending, mayLeave: Set(left ?? []))
   }
 
   private static func file(_ fields: ScriptFields) throws(ScriptError) -> ScriptCheck {
     let path = try fields.required("path").text("a path")
-    let isMissing = try fields.read("is") { node throws(ScriptError) in
-      try node.value("there or missing") { ["there": false, "missing": true][$0] } as Bool
-    }
+    let isMissing = try fields.choice("is", ["there": false, "missing": true])
     let (part, whole) = (try fields.pattern("has"), try fields.text("content"))
     if [part != nil, whole != nil, isMissing == true].count(where: \.self) > 1 {
       throw ScriptError(
@@ -86,14 +88,27 @@ extension ScriptSnapshot {
     guard parts.count == 2, parts[0].split(separator: "/").count == 2
     else { throw node.error(expected: what) }
     (screen, state) = (parts[0], parts[1])
-    language = try fields.text("language")
-    theme = try fields.text("theme")
+    guard isNamed(nil, nil)
+    else { throw node.error(expected: "\(what), of letters, digits, “-” and “_”") }
+    language = try fields.read("language") { node throws(ScriptError) in
+      try node.value("two letters, as ru") { isNamed($0, nil) ? $0 : nil }
+    }
+    theme = try fields.read("theme") { node throws(ScriptError) in
+      try node.value("a theme of three letters or more") { isNamed(nil, $0) ? $0 : nil }
+    }
     kind =
-      try fields.read("kind") { node throws(ScriptError) in
-        try node.value("screen, text or outline") { SnapshotKind(rawValue: $0) }
-      } ?? .screen
+      try fields.choice("kind", ["screen": .screen, "text": .text, "outline": .outline]) ?? .screen
     outline = try fields.outlineMatch("outline") ?? .exact
     masks = try fields.read("mask") { node throws(ScriptError) in try ScriptMask.masks(node) } ?? []
+  }
+
+  /// Returns true where its file can have this name.
+  private func isNamed(_ language: String?, _ theme: String?) -> Bool {
+    let parts = screen.split(separator: "/").map(String.init)
+    let name = SnapshotName(
+      app: parts[0], screen: parts[1], state: state, size: Size(1, 1), language: language,
+      theme: theme)
+    return SnapshotName(path: name.path) == name
   }
 }
 
@@ -115,6 +130,9 @@ extension ScriptMask {
     }
     let fields = try ScriptFields(node, "a mask", keys: ["text", "query", "region", "as"])
     name = try fields.text("as")
+    if ["text", "query", "region"].count(where: { fields[$0] != nil }) != 1 {
+      throw ScriptError("a mask has one of text, query and region", at: node.place)
+    }
     if let text = fields["text"] {
       part = try Self.text(text)
     } else if let query = fields["query"] {

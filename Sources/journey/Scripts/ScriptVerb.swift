@@ -45,11 +45,35 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
   init(_ node: ScriptNode) throws(ScriptError) {
     let text = try node.text("a verb")
     guard let verb = ScriptVerb(rawValue: text) else {
-      let all = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ScriptError("unknown verb “\(text)”; there are \(all)", at: node.place)
+      throw ScriptError("unknown verb “\(text)”; \(Self.advice(text))", at: node.place)
     }
     self = verb
   }
+
+  private static func advice(_ text: String) -> String {
+    let first = text.split(separator: " ").first.map(String.init) ?? ""
+    if first != text, Self(rawValue: first) != nil {
+      return "did you mean “\(first):\(text.dropFirst(first.count))”?"
+    }
+    if ["sleep", "pause", "delay", "wait", "wait-for"].contains(text.lowercased()) {
+      return "acts wait by themselves; for what comes later there is “wait-until”"
+    }
+    if ScriptOption.all.contains(where: { $0.name == text }) {
+      return "it is an option, and stands beside “steps”"
+    }
+    let names = allCases.map(\.rawValue)
+    if let name = others[text.lowercased()] ?? NearestName.of(text, among: names) {
+      return "did you mean “\(name)”?"
+    }
+    return "`journey verbs` lists them"
+  }
+
+  /// Verbs of other tools.
+  private static let others = [
+    "key": "press", "keys": "press", "send-keys": "press", "send": "type", "write": "type",
+    "enter": "type", "input": "type", "assert": "expect", "see": "expect", "check": "expect",
+    "exit": "expect-end", "quit": "expect-end", "end": "expect-end", "run": "include",
+  ]
 
   /// True if a name may stand alone as a step: `- relaunch`.
   var standsAlone: Bool { Verb[rawValue]?.standsAlone == true }
@@ -81,8 +105,11 @@ extension ScriptFields {
   /// - Parameter node: a map of them, or the value of the first.
   init(value node: ScriptNode, of verb: Verb) throws(ScriptError) {
     let keys = verb.parameters.map(\.name)
-    // A verb without parameters takes anything: null, true.
     if keys.isEmpty {
+      // Questions of servers take anything.
+      guard verb.kind == .session || node.isNothing else {
+        throw ScriptError("“\(verb.name)” takes no value, found \(node.words)", at: node.place)
+      }
       self.init(node, [:])
       return
     }
@@ -97,6 +124,20 @@ extension ScriptFields {
         return
       }
     }
+    guard case .map = node.kind
+    else { throw node.error(expected: "\(verb.noun) as \(verb.examples.first ?? "a map")") }
     try self.init(node, verb.noun, keys: keys)
+  }
+}
+
+extension ScriptNode {
+  /// True for the value of a verb that has none: nothing, `true`, an empty map.
+  fileprivate var isNothing: Bool {
+    switch kind {
+    case .nothing: true
+    case .text(let text): text == "true"
+    case .map(let members): members.isEmpty
+    case .list: false
+    }
   }
 }

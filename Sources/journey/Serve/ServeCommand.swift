@@ -17,7 +17,7 @@ struct ServeCommand: AsyncParsableCommand {
       engine.close()
     }
     let failures = engine.close()
-    for failure in failures { ErrorOutput.write(failure) }
+    for failure in failures { ErrorOutput.write("error: \(failure)") }
     if !failures.isEmpty { throw ExitCode.failure }
   }
 }

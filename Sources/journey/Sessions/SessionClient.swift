@@ -18,7 +18,8 @@ struct SessionClient {
       if Self.send(line, connection), let answer = SessionLines(connection).next() { return answer }
     }
     if request.verb == .start {
-      throw SessionError(.noKeeper, "the keeper of the sessions has ended")
+      throw SessionError(
+        .noKeeper, "the process behind the sessions (journey session keep) has ended")
     }
     throw gone(request)
   }
@@ -33,9 +34,11 @@ struct SessionClient {
   }
 
   private func gone(_ request: SessionRequest) -> SessionError {
-    SessionError(
+    let name = request.session ?? ""
+    return SessionError(
       .noSession,
-      "there is no session \(request.session ?? ""): the keeper of the sessions does not run")
+      "there is no session \(name), nor another; start it: journey session start \(name) -- PROGRAM"
+    )
   }
 
   private func connection(_ request: SessionRequest) throws(SessionError) -> Int32? {
@@ -75,7 +78,7 @@ struct SessionClient {
     guard error == 0 else {
       throw SessionError(
         .noKeeper,
-        "the keeper of the sessions cannot be started: \(String(cString: strerror(error)))")
+        "the process behind the sessions cannot be started: \(String(cString: strerror(error)))")
     }
   }
 }

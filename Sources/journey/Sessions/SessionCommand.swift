@@ -47,7 +47,7 @@ struct SessionOutput: ParsableArguments {
       if json {
         StandardOutput.write(SessionAnswer(error).line)
       } else {
-        ErrorOutput.write(error.report ?? error.message)
+        ErrorOutput.write("error: \(error.report ?? error.message)")
       }
       throw ExitCode(error.status.rawValue)
     }
@@ -77,7 +77,10 @@ struct SessionOutput: ParsableArguments {
 
   private func show(_ line: String) throws {
     guard let reply = try? JSONDecoder().decode(SessionReply.self, from: Data(line.utf8))
-    else { throw SessionError(.noKeeper, "the keeper of the sessions answers with no JSON") }
+    else {
+      throw SessionError(
+        .noKeeper, "the process behind the sessions (journey session keep) gives no answer in JSON")
+    }
     if json {
       StandardOutput.write(line)
       if reply.status != .done { throw ExitCode(reply.status.rawValue) }

@@ -109,7 +109,8 @@ final class SessionKeeper {
 
   private func found(_ name: String) throws(SessionError) -> KeptSession {
     guard let session = kept[name] else {
-      throw SessionError(.noSession, "there is no session \(name)")
+      let advice = NearestName.advice(name, among: kept.keys.sorted())
+      throw SessionError(.noSession, "there is no session \(name); \(advice)")
     }
     return session
   }

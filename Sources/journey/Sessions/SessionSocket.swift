@@ -143,7 +143,7 @@ enum SessionStatus: Int32, Codable, CaseIterable {
     case .exists: "a session of this name exists"
     case .ended: "the program has ended"
     case .notLaunched: "the program could not be started"
-    case .noKeeper: "the keeper of the sessions cannot be reached"
+    case .noKeeper: "the process behind the sessions cannot be reached"
     }
   }
 }

@@ -29,8 +29,25 @@ struct SnapshotChoice: ParsableArguments {
   /// - Throws: the exit status, where a name is not pending.
   func snapshots(_ review: SnapshotReview) throws -> [PendingSnapshot] {
     do { return try review.chosen(names) } catch {
-      throw error.exitStatus.saying("\(error)")
+      throw error.exitStatus.saying("\(error)\(advice(error, review))")
     }
+  }
+}
+
+extension SnapshotChoice {
+  /// Names what is pending, where a name is not.
+  private func advice(_ error: SnapshotReviewError, _ review: SnapshotReview) -> String {
+    guard case .unknown(let wrong) = error, let all = try? review.chosen([]).map(\.name)
+    else { return "" }
+    if all.isEmpty { return "; nothing is" }
+    let near = wrong.compactMap { name in
+      all.first { $0.hasPrefix(name) } ?? NearestName.of(name, among: all)
+    }
+    if near.count == wrong.count, all.count > 5 {
+      return "; did you mean \(near.joined(separator: ", "))?"
+    }
+    let more = all.count > 20 ? ["… (\(all.count) in all)"] : []
+    return "; pending are:\n" + (all.prefix(20) + more).map { "  \($0)" }.joined(separator: "\n")
   }
 }
 
@@ -54,7 +71,7 @@ enum CommandStatus: Int32 {
 
   /// Says why on the standard error, and is what the command throws then.
   func saying(_ words: String) -> ExitCode {
-    ErrorOutput.write("journey: \(words)")
+    ErrorOutput.write("error: \(words)")
     return ExitCode(rawValue)
   }
 }

@@ -62,7 +62,8 @@ struct SnapshotsCheckCommand: ParsableCommand {
     if let reason = audit.notLookedFor, ledger != nil {
       StandardOutput.write("obsolete snapshots not looked for: \(reason)")
     }
-    StandardOutput.write("\(files.files.count) files, \(audit.problems.count) problems")
+    StandardOutput.write(
+      "\(files.files.count.counted("file")), \(audit.problems.count.counted("problem"))")
   }
 
   private func printJSON(_ files: SnapshotFolder, _ audit: SnapshotAudit) {

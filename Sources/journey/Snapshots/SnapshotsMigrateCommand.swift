@@ -39,8 +39,9 @@ struct SnapshotsMigrateCommand: ParsableCommand {
     let bytes = steps.map(\.text.utf8.count).reduce(0, +)
     let pictures = steps.map(\.pictures).reduce(0, +)
     StandardOutput.write(
-      "\(old) files of the form before, each made again from the new form, byte for byte")
+      "\(old.counted("file")) of the form before, each made again from the new form, byte for byte")
     StandardOutput.write(
-      "\(steps.count) files now, \(bytes) bytes, \(pictures) pictures by fingerprint")
+      "\(steps.count.counted("file")) now, \(bytes.counted("byte")), "
+        + "\(pictures.counted("picture")) by fingerprint")
   }
 }

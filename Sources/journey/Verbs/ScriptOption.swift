@@ -110,7 +110,9 @@ struct ScriptOption: Sendable {
       .launch, "teardown", .commands, "Lines for `sh` in the journey's folder, after the program.",
       swift: "tearDown()", example: "[\"test ! -e lock\"]"),
     ScriptOption(
-      .launch, "mask", .masks, "Parts that no snapshot compares.", swift: "expectSnapshot(mask:)",
+      .launch, "mask", .masks,
+      "Parts that no snapshot compares: `/regex/`, a query, or a map of one of `text`, `query` and `region`, with `as`.",
+      swift: "expectSnapshot(mask:)",
       example: "[{\"text\": \"/[0-9]+:[0-9]+/\", \"as\": \"time\"}]"),
     ScriptOption(
       .launch, "snapshots", .text, "The folder of snapshots.",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesHost
+import JourneyKit
 
 /// `journey verbs`: the table of verbs and options, which is the same in all languages.
 struct VerbsCommand: ParsableCommand {
@@ -20,7 +21,11 @@ struct VerbsCommand: ParsableCommand {
       valueName: "name"),
     transform: { text in
       guard let table = VerbArticle(rawValue: text)
-      else { throw ValidationError("there is no table \(text)") }
+      else {
+        let names = VerbArticle.allCases.map(\.rawValue)
+        throw ValidationError(
+          "there is no table \(text); \(NearestName.advice(text, among: names))")
+      }
       return table
     })
   var table: VerbArticle?
@@ -29,7 +34,8 @@ struct VerbsCommand: ParsableCommand {
     if schema { return StandardOutput.write(VerbSchema.json.pretty) }
     if let table { return StandardOutput.write(table.lines.joined(separator: "\n")) }
     for verb in Verb.all {
-      StandardOutput.write("\(verb.name)  \(verb.summary.replacing("`", with: ""))")
+      let tool = verb.tool == verb.name ? "" : " (as a tool: \(verb.tool))"
+      StandardOutput.write("\(verb.name)\(tool)  \(verb.summary.replacing("`", with: ""))")
     }
     StandardOutput.write("")
     for option in ScriptOption.all {

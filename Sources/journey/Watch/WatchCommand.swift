@@ -97,7 +97,8 @@ private struct WatchLines {
     for one in verdict.cases where one.outcome == .failed || one.outcome == .flaky {
       StandardOutput.write("FAILED  \(one.id)")
       for failure in one.failures {
-        for line in failure.message.split(separator: "\n").prefix(20) {
+        let place = failure.file.map { file in failure.line.map { "\(file):\($0): " } ?? "" } ?? ""
+        for line in (place + failure.message).split(separator: "\n").prefix(20) {
           StandardOutput.write("  \(line)")
         }
       }

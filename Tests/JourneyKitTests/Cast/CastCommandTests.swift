@@ -53,11 +53,11 @@ final class CastCommandTests: XCTestCase {
 
   func testFaultsAreNamedAndNothingIsPrinted() throws {
     let missing = try cast("text", "--marker", "x", file: Self.demo)
-    XCTAssertEqual(missing.errors, "Error: no marker 'x'; there is 'first', 'se\u{FFFD}[2Jcond'\n")
+    XCTAssertEqual(missing.errors, "error: no marker 'x'; there is 'first', 'se\u{FFFD}[2Jcond'\n")
     let none = try cast("text", "--all", file: Self.header)
-    XCTAssertEqual(none.errors, "Error: there is no marker\n")
+    XCTAssertEqual(none.errors, "error: there is no marker\n")
     let faulty = try cast("text", file: Self.header + "\n[0, \"o\"]")
-    XCTAssertEqual(faulty.errors, "Error: line 2: 2 parts, not 3\n")
+    XCTAssertEqual(faulty.errors, "error: line 2: 2 parts, not 3\n")
     for ended in [missing, none, faulty] {
       XCTAssertEqual(ended.status, 1)
       XCTAssertEqual(ended.output, "")
@@ -178,7 +178,7 @@ final class CastCommandTests: XCTestCase {
     let slave = hold(terminal)
     XCTAssertEqual(exit(terminal), .exited(1))
     let output = String(decoding: terminal.read(), as: UTF8.self)
-    XCTAssertTrue(output.hasSuffix("Error: line 3: byte 2: the line ends too early\r\n"), output)
+    XCTAssertTrue(output.hasSuffix("error: line 3: byte 2: the line ends too early\r\n"), output)
     XCTAssertTrue(output.contains("\u{1B}[?25h"))
     XCTAssertEqual(try terminal.terminalAttributes(), try usualAttributes())
     try slave?.close()

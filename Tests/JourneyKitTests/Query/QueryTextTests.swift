@@ -166,7 +166,9 @@ final class QueryTextTests: XCTestCase {
   func testErrorMarksThePlace() {
     XCTAssertThrowsError(try Query(parsing: "row in lisst")) {
       XCTAssertEqual(
-        "\($0)", "'lisst' is neither a role nor a word of queries\n  row in lisst\n         ^")
+        "\($0)",
+        "'lisst' is neither a role nor a word of queries; did you mean 'list'?\n  row in lisst\n         ^"
+      )
     }
   }
 

@@ -108,8 +108,8 @@ final class SnapshotsCommandTests: ReferenceCase {
     let file = "Snapshots/Pets/List/a.6x1.light.txt"
     try folder.write(SnapshotSeal.sealed(old), to: file)
     let words =
-      "1 files of the form before, each made again from the new form, byte for byte\n"
-      + "1 files now, 100 bytes, 0 pictures by fingerprint\n"
+      "1 file of the form before, each made again from the new form, byte for byte\n"
+      + "1 file now, 100 bytes, 0 pictures by fingerprint\n"
     XCTAssertEqual(try run(["migrate", "--dry-run"]).output, words)
     XCTAssertEqual(try folder.text(file), SnapshotSeal.sealed(old))
     let migrated = try run(["migrate"])

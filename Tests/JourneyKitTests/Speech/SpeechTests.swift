@@ -127,7 +127,7 @@ final class SpeechTests: JourneyTestCase {
     XCTAssertTrue(red.output.hasPrefix("RED silent: press x: only looks"), red.output)
     let accepted = try run("silent", "--quiet", "--accept", "silent=a lamp is a lamp")
     XCTAssertEqual(accepted.status, 0, accepted.output)
-    XCTAssertTrue(accepted.output.contains("accepted silent, 1 times: a lamp is a lamp\n"))
+    XCTAssertTrue(accepted.output.contains("accepted silent, 1 time: a lamp is a lamp\n"))
     XCTAssertEqual(try run("", "--accept", "silent").status, 64)
     XCTAssertEqual(try run("", "--accept", "loud=x").status, 64)
   }
