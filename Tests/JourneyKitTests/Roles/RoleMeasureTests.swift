@@ -56,6 +56,11 @@ final class RoleMeasureTests: XCTestCase {
     try expect(.heldOutFifth, screens: 59, precision: 0.98, recall: 0.915)
   }
 
+  /// These are the figures of the first run; no rule was made with these screens.
+  func testProgramsOfTheSixthSet() throws {
+    try expect(.heldOutSixth, screens: 70, precision: 0.825, recall: 0.65)
+  }
+
   func testScreensAndProgramsAreEnough() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder + "/Screens")
     let labels = paths.filter { $0.hasSuffix(".roles") }
