@@ -10,8 +10,9 @@ struct MutateCommand: ParsableCommand {
       "Break a program in the ways of a list, one at a time, and see whether a test is red.",
     discussion: """
       The package is copied and built once with all mutations in it, each behind a switch. Without \
-      a list, conditions and truths in the sources of one target are turned around. Exit status 1 \
-      where fewer are noticed than asked for.
+      a list, simple ones are made in the sources of one target: conditions and comparisons are turned \
+      around, assignments left out, bounds and steps exchanged. Exit status 1 where fewer are noticed \
+      than asked for, 3 where there is nothing to mutate.
       """)
 
   @Argument(help: "The list of mutations; without it, simple ones in the sources of --in.")
@@ -44,11 +45,16 @@ struct MutateCommand: ParsableCommand {
   func run() throws {
     let root = URL(filePath: package).standardizedFileURL
     let mutations = try mutations(of: root)
+    if mutations.mutations.isEmpty {
+      StandardOutput.write("nothing was tested: \(list ?? folder ?? "") has nothing to mutate")
+      throw Emptiness.status
+    }
     let copy = MutantPackage(
       root: root, folder: root.appending(path: ".build/mutants"), list: mutations)
     try copy.write()
     let tests = MutantTests(package: copy, filters: filters)
     StandardOutput.write("building \(mutations.mutations.count.counted("mutant"))")
+    StandardOutput.flush()
     if let problem = try tests.build() {
       throw MutationError.redAsItIs("it does not build:\n\(problem)")
     }

@@ -58,6 +58,38 @@ final class MutationTests: XCTestCase {
     }
   }
 
+  func testWithoutAListStatementsAndBoundsAreChanged() throws {
+    let source = """
+      func f(_ state: inout State, _ rows: [Int]) -> Bool {
+        self.count = 1
+        let text = state.text + "max(1, 2)"
+        state.draft = text
+        switch action {
+        case .moved(let index): state.selection = index
+        case .ended: state.rows[0] += 1
+        }
+        let last = max(0, min(rows.count, 3))
+        let next = f(last + 1, 2 * last + 1)
+        state.all =
+          rows
+        return rows.map { $0 > 1 } == state.all
+      }
+
+      """
+    let found = GenericMutations.mutations(in: source, file: "F.swift")
+    XCTAssertEqual(
+      found.map { "\($0.text[$0.mark]) → \($0.replacement)" },
+      [
+        "state.draft = text → _ = 0", "state.selection = index → _ = 0",
+        "state.rows[0] += 1 → _ = 0", "max(0, min(rows.count, 3)) → min(0, min(rows.count, 3))",
+        "last + 1 → last - 1",
+      ])
+    XCTAssertEqual(found.prefix(3).map(\.kind), [.statement, .statement, .statement])
+    let returned = GenericMutations.mutations(
+      in: "return a.count <= limit(b)\nreturn f(a == b)\nreturn a < b ? c : d\n", file: "F.swift")
+    XCTAssertEqual(returned.map(\.replacement), ["!(a.count <= limit(b))"])
+  }
+
   func testWithoutAListConditionsAndTruthsAreTurnedAround() throws {
     let source = """
       func f(_ a: Int?) -> Bool {
