@@ -67,6 +67,36 @@ final class NotesTabTests: XCTestCase {
     try app.expect(Query(.row)).toHave(count: 2)
   }
 
+  /// The note that is selected is deleted; behind the last one, the one before it is selected.
+  @MainActor
+  func testTheSelectedNoteIsDeleted() async throws {
+    let app = Journey(driver())
+    try await app.launch()
+    try await app.press(Self.key)
+    for text in ["One", "Two", "Three"] {
+      try await app.press("a")
+      try await app.type(text)
+      try await app.press(.enter)
+    }
+    try await app.press("j", "j")
+    try app.expect(Query(.row, "One")).toBe(.selected)
+    try await app.press("d")
+    try app.expectText("Deleted: One")
+    try app.expect(Query(.row, "Two")).toBe(.selected)
+  }
+
+  @MainActor
+  func testANoteThatIsCancelledIsNotAdded() async throws {
+    let app = Journey(driver())
+    try await app.launch()
+    try await app.press(Self.key, "a")
+    try await app.type("Never")
+    try app.expect(Query(.textField)).toExist()
+    try await app.press(.escape)
+    try app.expect(Query(.textField)).notToExist()
+    try app.expect(Query("notes.empty")).toExist()
+  }
+
   @MainActor
   func testTheTabSpeaksTheLanguageOfTheProgram() async throws {
     let app = Journey(driver())

@@ -27,6 +27,8 @@ struct MutantPackage {
     for (file, group) in Dictionary(grouping: numbered, by: \.mutation.file) {
       let url = package.appending(path: file)
       let source = try Self.read(url)
+      // The target of the switch need not import itself.
+      let module = file.hasPrefix(list.host + "/") ? nil : module
       let mutated = try MutatedSource.make(source, group, importing: module)
       try Data(mutated.utf8).write(to: url)
     }
@@ -77,9 +79,9 @@ struct MutantPackage {
 struct MutatedSource {
   /// - Parameters:
   ///   - mutations: those of the file, by their numbers.
-  ///   - module: the module of the switch, imported where it is not.
+  ///   - module: the module of the switch, imported where it is not; nil for a file of that module.
   static func make(
-    _ source: String, _ mutations: [(number: Int, mutation: Mutation)], importing module: String
+    _ source: String, _ mutations: [(number: Int, mutation: Mutation)], importing module: String?
   ) throws(MutationError) -> String {
     var places: [(range: Range<String.Index>, text: String, name: String)] = []
     for (number, mutation) in mutations {
@@ -98,6 +100,7 @@ struct MutatedSource {
       end = place.range.upperBound
     }
     result += source[end...]
+    guard let module else { return result }
     let isImported =
       source.contains("\nimport \(module)\n") || source.hasPrefix("import \(module)\n")
     return isImported ? result : "import \(module)\n" + result

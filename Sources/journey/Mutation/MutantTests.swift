@@ -20,7 +20,9 @@ struct MutantTests {
   func build() throws -> String? {
     var lines: [String] = []
     let status = try run(["build", "--build-tests"], limit: .seconds(3600)) { line in
-      if line.contains("error:") { lines.append(line) }
+      // A terminal shows the progress of a build in one line, which is erased again and again.
+      let shown = line.components(separatedBy: "\u{1B}[2K").last ?? line
+      if shown.contains("error:"), !lines.contains(shown) { lines.append(shown) }
       return true
     }
     return status == .exited(0) ? nil : lines.prefix(20).joined(separator: "\n")
