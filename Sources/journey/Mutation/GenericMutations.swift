@@ -74,7 +74,7 @@ struct GenericMutations {
 
   /// `state.draft = text`, which is left out; behind `case .drafted(let text):` too.
   private static func assignment(_ line: Substring) -> Change? {
-    let pattern = #/^(?:case [^:]+: |default: )?(?<statement>(?!self\.)[a-z]\w*[.\[][^=]*? [-+]?= .+)$/#
+    let pattern = #/^(?:case [^:]+: |default: )?(?<statement>(?!self\.)[a-z]\w*[.\[][^={(]*? [-+]?= .+)$/#
     guard let match = line.wholeMatch(of: pattern) else { return nil }
     let statement = match.output.statement
     guard !statement.contains(" in "), !statement.hasPrefix("let "), !statement.hasPrefix("var ")
@@ -139,8 +139,10 @@ struct GenericMutations {
     return result
   }
 
-  /// Returns true for one condition that binds nothing and waits for nothing.
+  /// Returns true for one condition that binds nothing and waits for nothing; `while true` is none, for what
+  /// stands behind it is not reached.
   private static func isPlain(_ condition: Substring) -> Bool {
+    if condition == "true" { return false }
     let words = condition.split { !$0.isLetter && $0 != "#" }
     return !condition.contains(",") && !condition.contains("{")
       && !words.contains { ["let", "var", "case", "try", "await", "#available"].contains($0) }

@@ -72,6 +72,7 @@ final class MutationTests: XCTestCase {
         let next = f(last + 1, 2 * last + 1)
         state.all =
           rows
+        problems.compactMap { if case .missing(let part) = $0 { part } else { nil } }
         return rows.map { $0 > 1 } == state.all
       }
 
@@ -98,6 +99,8 @@ final class MutationTests: XCTestCase {
         }
         guard let a else { return false }
         while a < 3 {}
+        while true {
+        }
         if let b = a {}
         return false
       }
