@@ -25,8 +25,11 @@ struct GenericMutations {
   static func mutations(in source: String, file: String) -> [Mutation] {
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
     let times = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    var isText = false
     return zip(lines, lines.dropFirst() + [""]).compactMap { line, next in
-      guard times[line] == 1, source.ranges(of: line).count == 1, !line.hasPrefix("//"),
+      // A text of several lines is no source, but SQL perhaps.
+      if !line.ranges(of: "\"\"\"").count.isMultiple(of: 2) { isText.toggle() }
+      guard !isText, times[line] == 1, source.ranges(of: line).count == 1, !line.hasPrefix("//"),
         let change = change(of: line, before: next)
       else { return nil }
       let text = String(line)

@@ -59,7 +59,7 @@ final class MutationTests: XCTestCase {
   }
 
   func testWithoutAListStatementsAndBoundsAreChanged() throws {
-    let source = """
+    let source = #"""
       func f(_ state: inout State, _ rows: [Int]) -> Bool {
         self.count = 1
         let text = state.text + "max(1, 2)"
@@ -72,11 +72,15 @@ final class MutationTests: XCTestCase {
         let next = f(last + 1, 2 * last + 1)
         state.all =
           rows
+        let sql = """
+          SELECT
+            max(day) FROM marks
+          """
         problems.compactMap { if case .missing(let part) = $0 { part } else { nil } }
         return rows.map { $0 > 1 } == state.all
       }
 
-      """
+      """#
     let found = GenericMutations.mutations(in: source, file: "F.swift")
     XCTAssertEqual(
       found.map { "\($0.text[$0.mark]) → \($0.replacement)" },
