@@ -46,7 +46,7 @@ extension PseudoTerminal {
         }
       }
     }
-    guard processID > 0 else { throw SystemError.last("\(launch.executable)") }
+    guard processID > 0 else { throw SystemError.last(launch.executable) }
     return (processID, launch.isGuarded ? guardian : nil)
   }
 }

@@ -42,6 +42,67 @@ final class RunCommandTests: XCTestCase {
     }
   }
 
+  /// The trace is named, and is there; of the screen the rows with something in them are shown.
+  func testARedRunTellsWhereToLookOn() throws {
+    try Command.inFolder { folder in
+      try script("bad", "9", in: folder)
+      let run = try Command.run(
+        journey, ["run", "./bad.journey.yaml"], environment: ["JOURNEY_OUTPUT": folder + "/output"],
+        directory: folder)
+      XCTAssertEqual(run.status, 1, run.output)
+      let line = try XCTUnwrap(run.output.firstMatch(of: #/  trace: (.*), with failure.md beside it/#))
+      let page = URL(filePath: String(line.1))
+      XCTAssertTrue(FileManager.default.fileExists(atPath: page.path), run.output)
+      let note = page.deletingLastPathComponent().appending(path: "failure.md").path
+      XCTAssertTrue(FileManager.default.fileExists(atPath: note), run.output)
+      XCTAssertFalse(page.deletingLastPathComponent().lastPathComponent.hasPrefix("."), run.output)
+      XCTAssertTrue(run.output.contains("│Count: 1"), run.output)
+      for heading in ["styles:", "legend:", "outline:", "focus order:", "│\n  acts:"] {
+        XCTAssertFalse(run.output.contains(heading), heading)
+      }
+    }
+  }
+
+  func testFilesThatCannotBeUsedAreToldInWords() throws {
+    try Command.inFolder { folder in
+      try Data("{}".utf8).write(to: URL(filePath: folder + "/other.json"))
+      let yaml = "program: cat\nfiles: { a: { from: nothere } }\nsteps: [press: a]\n"
+      try Data(yaml.utf8).write(to: URL(filePath: folder + "/a.journey.yaml"))
+      let missing = "No such file or directory"
+      for (arguments, status, words) in [
+        (["report", "--markdown", "nope.json"], 2, "error: cannot use nope.json: \(missing)"),
+        (["merge", "other.json"], 2, "other.json: it is no report that was written with --json"),
+        (["report", "--markdown", "."], 2, "error: cannot use .: Is a directory"),
+        (["storm", "--replay", "nope.yaml"], 2, "error: cannot use nope.yaml: \(missing)"),
+        (["trace", "show", "other.json"], 1, "this is no trace: “format” is missing"),
+        (["run", "a.journey.yaml"], 1, "/nothere: \(missing)"),
+        (["run", "a.journey.yaml", "--filter", "["], 64, "--filter: '[' is no regular expression"),
+        (["run", "a.journey.yaml", "--jobs", "0"], 64, "--jobs counts from 1"),
+      ] {
+        let run = try Command.run(journey, arguments, directory: folder)
+        XCTAssertEqual(Int(run.status), status, "\(arguments) \(run.output)")
+        XCTAssertTrue(run.output.contains(words), "\(arguments) \(run.output)")
+        XCTAssertFalse(run.output.contains("Error("), run.output)
+      }
+    }
+  }
+
+  /// A program that publishes nothing has the outline of its inferred roles.
+  func testAnOutlineIsExpectedOfInferredRoles() throws {
+    try Command.inFolder { folder in
+      let box = #"\033[5;10H┌─────────────┐\033[6;10H│ Save it?    │\033[7;10H│ \033[7m<Yes>\033[m  <No> │\033[8;10H└─────────────┘"#
+      func run(_ line: String) throws -> Int32 {
+        let yaml = "program: [sh, -c, \"printf '\(box.replacing("\\", with: "\\\\"))'; read x\"]\n"
+          + "steps:\n  - expect-outline: { match: contains, lines: ['\(line)'] }\n"
+        try Data(yaml.utf8).write(to: URL(filePath: folder + "/a.journey.yaml"))
+        return try Command.run(journey, ["run", "a.journey.yaml"], directory: folder).status
+      }
+      XCTAssertEqual(try run("button \"No\""), 0)
+      XCTAssertEqual(try run("button \"No\" [inferred]"), 0)
+      XCTAssertEqual(try run("button \"Maybe\""), 1)
+    }
+  }
+
   /// A time beyond what can be counted would end the command by a trap.
   func testTimesThatCannotBeCountedAreRefused() throws {
     try Command.inFolder { folder in

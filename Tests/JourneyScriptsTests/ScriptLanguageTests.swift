@@ -58,6 +58,25 @@ final class ScriptLanguageTests: XCTestCase {
     XCTAssertEqual(plain.program.arguments, ["${i}"])
   }
 
+  func testValuesNameOtherVariables() throws {
+    let script = try XCTUnwrap(
+      scripts(
+        "variables: { greeting: 'hello ${user} ${HOME}', user: ann }\nprogram: [echo, '${greeting}']\n"
+          + "steps: [{ press: x }]"
+      ).first)
+    XCTAssertEqual(script.program.arguments, ["hello ann ${HOME}"])
+    let rest = "\nprogram: [echo, '${a}']\nsteps: [{ press: x }]\n"
+    XCTAssertEqual(
+      error("variables: { a: 'x${b}', b: '${a}' }" + rest),
+      "notes.yaml:1:17: the variable “b” names itself")
+    // Each names the next one twice: together they would be as long as a disk.
+    let doubled = (0..<60).map { "v\($0): '${v\($0 + 1)}${v\($0 + 1)}'" }.joined(separator: ", ")
+    XCTAssertTrue(
+      error("variables: { a: '${v0}', \(doubled), v60: xx }" + rest).hasSuffix(
+        "with its variables this is longer than 1048576 bytes"))
+    XCTAssertEqual(error("variables: { a: '${v0}', \(doubled), v60: '' }" + rest), "no error")
+  }
+
   func testRowsHaveTheValuesThatAreWanted() {
     let steps = "program: cat\nsteps: [{ type: '${name}' }]\n"
     for (rows, words) in [

@@ -112,8 +112,10 @@ public final class TraceSession {
   /// Returns the folders: `Case.test`, `Case.test-2`.
   private static func paths(count: Int, in folder: String, _ name: String) -> [String] {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
-    // A file of this folder is `./a.yaml`, and a name with a point in front is hidden.
-    let word = String(name.map { allowed.contains($0) ? $0 : "_" }.drop { "._".contains($0) })
+    // A file of the folder of the run is `./a.yaml`, and a name with a point in front is hidden.
+    let shown = name.hasPrefix("./") ? name.dropFirst(2) : name[...]
+    var word = String(shown.map { allowed.contains($0) ? $0 : "_" })
+    if word.isEmpty || word.hasPrefix(".") { word = "_" + word.dropFirst() }
     return (0..<count).map { "\(folder)/\(word)" + ($0 == 0 ? "" : "-\($0 + 1)") }
   }
 }

@@ -159,6 +159,9 @@ struct RunArguments: ParsableArguments {
   func validate() throws {
     guard (`repeat` ?? 1) >= 1, retries >= 0
     else { throw ValidationError("--repeat counts from 1, --retries from 0") }
+    if let filter, (try? Regex(filter)) == nil {
+      throw ValidationError("--filter: '\(filter)' is no regular expression")
+    }
   }
 
   var repetition: Repetition {

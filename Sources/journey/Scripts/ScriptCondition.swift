@@ -110,6 +110,8 @@ struct ScriptFragment {
         throw ScriptError("the fragment has no variable “\(name)”", at: document.place)
       }
     }
-    return try ScriptStep.steps(try node.filled(with: variables.merging(given) { $1 }))
+    // What was given is filled already.
+    let texts = given.mapValues { $0.replacing("${", with: "$${") }
+    return try ScriptStep.steps(try node.filled(with: variables.merging(texts) { $1 }))
   }
 }

@@ -66,7 +66,9 @@ final class ScriptFolder: Sendable {
       case .folder: try manager.createDirectory(at: file, withIntermediateDirectories: true)
       case .copy(let source):
         let origin = URL(fileURLWithPath: source, relativeTo: URL(fileURLWithPath: directory + "/"))
-        try manager.copyItem(atPath: origin.path, toPath: file.path)
+        do { try manager.copyItem(atPath: origin.path, toPath: file.path) } catch {
+          throw UnreadableFile(error) ?? error
+        }
       }
       if let mode = fixture.mode, chmod(file.path, mode_t(mode)) != 0 {
         throw ScriptError(

@@ -21,8 +21,8 @@ struct SoakCommand: AsyncParsableCommand {
 
       Red, with status 1, where the program dies or does not settle within --limit, or a figure grows \
       without bound: a line through the samples of the second half, with the median of the slopes between \
-      any two, rises from the middle to the end by more than 8 MiB and more than 5 % of the mean (memory), or by more than 4 (descriptors, \
-      threads). Samples are taken 120 times in all, at least a second apart; with fewer than 10 in the \
+      any two, rises from the middle to the end by more than 8 MiB and more than 5 % of the mean (memory), or \
+      by more than 4 (descriptors, threads). Samples are taken 120 times in all, at least a second apart; with fewer than 10 in the \
       second half nothing is judged, and the status is 2. Where an act ends the program with status 0, it is \
       started anew, and only the samples behind the last start count.
 

@@ -6,6 +6,22 @@ import XCTest
 
 @MainActor
 final class TraceTests: XCTestCase {
+  /// A name may hold nothing that is fit for a folder; what others have left is no part of it.
+  func testEveryNameHasAFolderOfItsOwnThatIsSeen() throws {
+    let folder = TraceFolder()
+    for (name, expected) in [
+      ("./a.yaml.b", "a.yaml.b"), ("...", "_.."), ("дом", "___"), (".a", "_a"), ("./", "_"), ("", "_"),
+    ] {
+      let other = folder.path + "/other"
+      try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+      let own = "\(folder.path)/\(expected)"
+      try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+      try TraceSession(name: name, mode: .always, folder: folder.path).finish()
+      XCTAssertTrue(FileManager.default.fileExists(atPath: other), name)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: own), name)
+    }
+  }
+
   func testScreensOfAllStepsComeBackExactly() async throws {
     let folder = TraceFolder()
     var screens: [Screen] = []
