@@ -87,6 +87,27 @@ final class RunCommandTests: XCTestCase {
     }
   }
 
+  /// A report goes into a device or behind a link, and does not take its place; a full disk is told.
+  func testReportsLeaveDevicesAndLinksWhatTheyAre() throws {
+    try Command.inFolder { folder in
+      try script("good", "1", in: folder)
+      let link = folder + "/link.json"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
+      let linked = try Command.run(journey, ["run", folder, "--json", link], directory: folder)
+      XCTAssertEqual(linked.status, 0, linked.output)
+      XCTAssertNotNil(try? FileManager.default.destinationOfSymbolicLink(atPath: link))
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/real.json"))
+      let shown = try Command.run(journey, ["run", folder, "--tap", "/dev/stdout"])
+      XCTAssertTrue(shown.output.contains("ok 1"), shown.output)
+      let full = try Command.run(journey, ["run", folder, "--json", "/dev/full"])
+      XCTAssertEqual(full.status, 2, full.output)
+      XCTAssertTrue(full.output.contains("/dev/full: No space left on device"), full.output)
+      var facts = stat()
+      XCTAssertEqual(stat("/dev/full", &facts), 0)
+      XCTAssertEqual(facts.st_mode & S_IFMT, S_IFCHR)
+    }
+  }
+
   /// A program that publishes nothing has the outline of its inferred roles.
   func testAnOutlineIsExpectedOfInferredRoles() throws {
     try Command.inFolder { folder in

@@ -57,12 +57,7 @@ struct CoverageOptions: ParsableArguments {
       let result = try await whole.during(body)
       let report = try await whole.report()
       StandardOutput.write("\(report)")
-      if let coverageJson {
-        let url = URL(fileURLWithPath: coverageJson)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(report.json.utf8).write(to: url, options: .atomic)
-      }
+      if let coverageJson { try OutputFile.write(report.json, to: coverageJson) }
       return result
     } catch let error as CodeCoverageError {
       StandardOutput.write("error: \(error)")

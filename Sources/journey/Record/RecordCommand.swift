@@ -81,7 +81,7 @@ struct RecordCommand: AsyncParsableCommand {
         command: "journey record -- \(program.joined(separator: " "))"
       ).source
     guard let output else { return StandardOutput.write(text, terminator: "") }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    try OutputFile.write(text, to: output)
     StandardOutput.write("written: \(output), \(recording.entries.count.counted("step"))")
   }
 }

@@ -49,6 +49,6 @@ struct ReportCommand: ParsableCommand {
     }
     let text = pictures == nil ? comment.textWithoutPictures : comment.text
     guard let output else { return StandardOutput.write(text, terminator: "") }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    try OutputFile.write(text, to: output)
   }
 }

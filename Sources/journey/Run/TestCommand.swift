@@ -117,10 +117,7 @@ struct ReportOutputs: ParsableArguments {
       (json, .json), (junit, .junit), (tap, .tap), (html, .html),
     ]
     for case (let path?, let form) in files {
-      let url = URL(fileURLWithPath: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(report.text(form).utf8).write(to: url, options: .atomic)
+      try OutputFile.write(report.text(form), to: path)
     }
     guard github || GitHubAnnotations.areWanted(ProcessInfo.processInfo.environment) else { return }
     let root = FileManager.default.currentDirectoryPath

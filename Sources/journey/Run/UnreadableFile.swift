@@ -34,6 +34,20 @@ struct UnreadableFile: Error, CustomStringConvertible {
   }
 }
 
+/// A file that a command writes where the user says.
+enum OutputFile {
+  /// Writes a text, whole or not at all, and makes the folders above it. A device, a pipe or a link stays what
+  /// it is, and gets the text.
+  static func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    var facts = stat()
+    let isOther = lstat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+    try Data(text.utf8).write(to: url, options: isOther ? [] : .atomic)
+  }
+}
+
 extension RunReport {
   /// Reads a report that a run has written with `--json`.
   ///
