@@ -310,6 +310,7 @@ extension FileExportProblem {
     switch self {
     case .noFolder(let path): .noFolder(paths.shown(path))
     case .isFolder(let path): .isFolder(paths.shown(path))
+    case .isNoFile(let path, let kind): .isNoFile(paths.shown(path), kind)
     case .exists(let path): .exists(paths.shown(path))
     case .noPath, .nothing, .failed: self
     }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import XCTest
@@ -41,6 +42,20 @@ final class NewFileTests: XCTestCase {
       XCTAssertEqual(try names().count, 1)
     }
     XCTAssertEqual(try names(), [])
+  }
+
+  /// A pipe stands for all that is no file: one must not be root to make it, and nothing is lost with it.
+  func testWhatIsNoFileIsNotReplaced() throws {
+    let pipe = folder.appending(path: "pipe")
+    XCTAssertEqual(mkfifo(pipe.path(percentEncoded: false), 0o600), 0)
+    XCTAssertThrowsError(try write("x", pipe, isReplacing: true)) { error in
+      let words = (error as? FileExportProblem)?.words(.english)
+      XCTAssertEqual(words, "\(pipe.path(percentEncoded: false)) is a pipe; it is not replaced")
+    }
+    XCTAssertEqual(try names(), ["pipe"])
+    var facts = stat()
+    XCTAssertEqual(stat(pipe.path(percentEncoded: false), &facts), 0)
+    XCTAssertEqual(facts.st_mode & S_IFMT, S_IFIFO)
   }
 
   func testAnotherFileStaysUnlessItMayGo() throws {

@@ -57,6 +57,12 @@ public final class NewFile {
     (file, self.isReplacing) = (DiskFile(url: url), isReplacing)
     part = file.sibling(".part-\(UUID().uuidString.prefix(8))")
     if FileExport.isFolder(file.path) { throw .isFolder(TextRules.clean(file.path)) }
+    // A file in the place of a device would take it from all other programs.
+    if isReplacing, case .other(let kind)? = try? file.kind(),
+      [.pipe, .socket, .device].contains(kind)
+    {
+      throw .isNoFile(TextRules.clean(file.path), kind)
+    }
     do throws(FileProblem) {
       if !isReplacing, try file.exists() {
         throw FileProblem(file.path, .created, SystemError(EEXIST))
@@ -99,6 +105,8 @@ public enum FileExportProblem: WordedError, Sendable, Equatable {
   case noPath
   case noFolder(String)
   case isFolder(String)
+  /// There is a pipe, a socket or a device of that name.
+  case isNoFile(String, UnusualFile)
   /// There is something of that name, and it stays.
   case exists(String)
   /// The record that was to be written is not there any more.
@@ -120,6 +128,10 @@ public enum FileExportProblem: WordedError, Sendable, Equatable {
     case .noFolder(let path):
       language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
     case .isFolder(let path): language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .isNoFile(let path, let kind):
+      language.say(
+        en: "\(path) is \(kind.words(.english)); it is not replaced",
+        ru: "\(path) — это \(kind.words(.russian)); замены не будет")
     case .exists(let path):
       language.say(
         en: "There is a file \(path); it is not replaced",
