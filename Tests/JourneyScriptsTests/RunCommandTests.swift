@@ -50,7 +50,8 @@ final class RunCommandTests: XCTestCase {
         journey, ["run", "./bad.journey.yaml"], environment: ["JOURNEY_OUTPUT": folder + "/output"],
         directory: folder)
       XCTAssertEqual(run.status, 1, run.output)
-      let line = try XCTUnwrap(run.output.firstMatch(of: #/  trace: (.*), with failure.md beside it/#))
+      let line = try XCTUnwrap(
+        run.output.firstMatch(of: #/  trace: (.*), with failure.md beside it/#))
       let page = URL(filePath: String(line.1))
       XCTAssertTrue(FileManager.default.fileExists(atPath: page.path), run.output)
       let note = page.deletingLastPathComponent().appending(path: "failure.md").path
@@ -111,9 +112,11 @@ final class RunCommandTests: XCTestCase {
   /// A program that publishes nothing has the outline of its inferred roles.
   func testAnOutlineIsExpectedOfInferredRoles() throws {
     try Command.inFolder { folder in
-      let box = #"\033[5;10H┌─────────────┐\033[6;10H│ Save it?    │\033[7;10H│ \033[7m<Yes>\033[m  <No> │\033[8;10H└─────────────┘"#
+      let box =
+        #"\033[5;10H┌─────────────┐\033[6;10H│ Save it?    │\033[7;10H│ \033[7m<Yes>\033[m  <No> │\033[8;10H└─────────────┘"#
       func run(_ line: String) throws -> Int32 {
-        let yaml = "program: [sh, -c, \"printf '\(box.replacing("\\", with: "\\\\"))'; read x\"]\n"
+        let yaml =
+          "program: [sh, -c, \"printf '\(box.replacing("\\", with: "\\\\"))'; read x\"]\n"
           + "steps:\n  - expect-outline: { match: contains, lines: ['\(line)'] }\n"
         try Data(yaml.utf8).write(to: URL(filePath: folder + "/a.journey.yaml"))
         return try Command.run(journey, ["run", "a.journey.yaml"], directory: folder).status

@@ -47,7 +47,8 @@ final class ScriptLanguageTests: XCTestCase {
   func testNamesThatAreNoVariablesAreMistakes() throws {
     XCTAssertEqual(
       error("variables: { name: ann, age: 3 }\nprogram: cat\nsteps:\n  - type: '${nmae}'\n"),
-      "notes.yaml:4:11: “nmae” is no variable; there are age, name. `$${nmae}` stands for `${nmae}` itself")
+      "notes.yaml:4:11: “nmae” is no variable; there are age, name. `$${nmae}` stands for `${nmae}` itself"
+    )
     let script = try XCTUnwrap(
       scripts(
         "variables: { a: b }\nprogram: [sh, -c, 'x $${i} $${a} ${a} ${HOME}']\nsteps: [{ press: x }]"
@@ -82,7 +83,10 @@ final class ScriptLanguageTests: XCTestCase {
     for (rows, words) in [
       ("parameters: [name]\n", "notes.yaml:1:13: “rows” is missing, which has their values"),
       ("rows: []\n", "notes.yaml:1:7: “rows” is empty"),
-      ("rows: [{ name: a }, { nam: b }]\n", "notes.yaml:1:21: expected values of name, found those of nam"),
+      (
+        "rows: [{ name: a }, { nam: b }]\n",
+        "notes.yaml:1:21: expected values of name, found those of nam"
+      ),
       ("rows: [a]\n", "notes.yaml:1:8: expected a map, as there are no “parameters”, found “a”"),
       (
         "parameters: [name, age]\nrows: [[a]]\n",
@@ -153,7 +157,8 @@ final class ScriptLanguageTests: XCTestCase {
     let axes = (0..<9).map { "axis\($0): [\(values)]" }.joined(separator: ", ")
     let used = (0..<9).map { "${axis\($0)}" }.joined()
     XCTAssertEqual(
-      error(head + "tags: [\"\(used)\"]\nmatrix: { \(axes) }"), "notes.yaml:1:1: these are more than 10000 journeys")
+      error(head + "tags: [\"\(used)\"]\nmatrix: { \(axes) }"),
+      "notes.yaml:1:1: these are more than 10000 journeys")
   }
 
   func testMistakesOfSteps() {

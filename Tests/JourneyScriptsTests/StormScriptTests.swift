@@ -64,7 +64,8 @@ final class StormScriptTests: XCTestCase {
     XCTAssertEqual(storm.options.properties, properties)
     XCTAssertTrue(
       source.swift.contains(
-        "], properties: [.always(try Query(parsing: \"text \\\"a \\\\\\\"b\\\\\\\"\\\"\")), .never("),
+        "], properties: [.always(try Query(parsing: \"text \\\"a \\\\\\\"b\\\\\\\"\\\"\")), .never("
+      ),
       source.swift)
   }
 
@@ -90,7 +91,10 @@ final class StormScriptTests: XCTestCase {
       let journey = Tally.product("journey")
       let found = try Command.run(
         journey,
-        ["storm", "--file", "fragile.yaml", "--rules", "crash", "--findings", "1", "--output", "found"],
+        [
+          "storm", "--file", "fragile.yaml", "--rules", "crash", "--findings", "1", "--output",
+          "found",
+        ],
         directory: folder)
       XCTAssertEqual(found.status, 1, found.output)
       let written = folder + "/found/crash-1.journey.yaml"

@@ -31,7 +31,9 @@ struct NearestThings {
   // MARK: Nodes
   private var nodes: [String] {
     guard !screen.nodes.isEmpty else {
-      return ["no roles are seen: the program publishes no nodes, and its cells show none; ask for text"]
+      return [
+        "no roles are seen: the program publishes no nodes, and its cells show none; ask for text"
+      ]
         + words(name, mayJoin: false)
     }
     let candidates = screen.nodes.indices.filter { isLike(screen.nodes[$0]) }

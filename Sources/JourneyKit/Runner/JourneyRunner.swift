@@ -209,7 +209,9 @@ final class JourneyAttempt {
     let place = journey?.acts.last.map { "at “\($0)”" } ?? "while its program was made"
     let busy = journey?.driver.busy ?? []
     let names = busy.isEmpty ? "" : "; busy: \(busy.joined(separator: ", "))"
-    end(.failed, failure: failure(Timeout(words: "not over after \(limit), its time limit: \(place)\(names)")))
+    end(
+      .failed,
+      failure: failure(Timeout(words: "not over after \(limit), its time limit: \(place)\(names)")))
     task?.cancel()
   }
 

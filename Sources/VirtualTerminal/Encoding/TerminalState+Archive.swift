@@ -67,7 +67,9 @@ extension TerminalState {
     let (size, links) = (size, links.count)
     saved.archive(&archive, size, links: links)
     hiddenSaved.archive(&archive, size, links: links)
-    var (printed, isUnderCursor) = (lastPrinted & ~Self.underCursor, lastPrinted >= Self.underCursor)
+    var (printed, isUnderCursor) = (
+      lastPrinted & ~Self.underCursor, lastPrinted >= Self.underCursor
+    )
     archive.scalar(&printed)
     archive.flag(&isUnderCursor)
     lastPrinted = printed | (isUnderCursor ? Self.underCursor : 0)

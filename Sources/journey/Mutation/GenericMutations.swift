@@ -70,14 +70,16 @@ struct GenericMutations {
   private static func comparison(_ line: Substring) -> Change? {
     guard line.hasPrefix("return ") else { return nil }
     let value = line.dropFirst(7)
-    guard isPlain(value), !value.contains("?"), topLevel(value).firstMatch(of: /\ (==|!=|<=|>=|<|>)\ /) != nil
+    guard isPlain(value), !value.contains("?"),
+      topLevel(value).firstMatch(of: /\ (==|!=|<=|>=|<|>)\ /) != nil
     else { return nil }
     return Change(mark: value.startIndex..<value.endIndex, replacement: "!(\(value))")
   }
 
   /// `state.draft = text`, which is left out; behind `case .drafted(let text):` too.
   private static func assignment(_ line: Substring) -> Change? {
-    let pattern = #/^(?:case [^:]+: |default: )?(?<statement>(?!self\.)[a-z]\w*[.\[][^={(]*? [-+]?= .+)$/#
+    let pattern =
+      #/^(?:case [^:]+: |default: )?(?<statement>(?!self\.)[a-z]\w*[.\[][^={(]*? [-+]?= .+)$/#
     guard let match = line.wholeMatch(of: pattern) else { return nil }
     let statement = match.output.statement
     guard !statement.contains(" in "), !statement.hasPrefix("let "), !statement.hasPrefix("var ")
@@ -112,7 +114,8 @@ struct GenericMutations {
     guard let match = line.firstMatch(of: pattern) else { return nil }
     let sign = match.output.sign == "+" ? "-" : "+"
     let whole = match.output.whole
-    return Change(mark: whole.startIndex..<whole.endIndex, replacement: "\(match.output.value) \(sign) 1")
+    return Change(
+      mark: whole.startIndex..<whole.endIndex, replacement: "\(match.output.value) \(sign) 1")
   }
 
   /// Returns true where all brackets that open on the line close there.

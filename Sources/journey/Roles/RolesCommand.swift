@@ -24,7 +24,8 @@ struct RolesMeasureCommand: ParsableCommand {
       found that is right; recall is the share of what is there that was found.
       """)
 
-  @Option(help: "Only one part: rules, looked-at, held-out, held-out-third, -fourth, -fifth or -sixth.")
+  @Option(
+    help: "Only one part: rules, looked-at, held-out, held-out-third, -fourth, -fifth or -sixth.")
   var part: RolesPart?
 
   @Flag(help: "Print what differs, a line each.")

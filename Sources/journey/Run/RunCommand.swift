@@ -73,7 +73,8 @@ struct RunCommand: AsyncParsableCommand {
     let runner = JourneyRunner(options)
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     runner.onAttempt = console.show
-    StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count.counted("journey"))")
+    StandardOutput.write(
+      "seed \(runner.options.seed), \(journeys.count) of \(all.count.counted("journey"))")
     let report = try await coverage.during { await runner.run(journeys, name: "journeys") }
     console.showFlaky(report)
     let empty = Set(zip(scripts, all).filter { !$0.0.hasSteps }.map(\.1.id))
@@ -185,7 +186,8 @@ struct RunArguments: ParsableArguments {
       [filter.map { "--filter \($0)" }, lastFailed ? "--last-failed" : nil]
       .compactMap(\.self) + more + [shard.map { "--shard \($0)" }].compactMap(\.self)
     return options.isEmpty
-      ? "there is nothing to do in \(all)" : "none of \(all) is chosen by \(options.joined(separator: " "))"
+      ? "there is nothing to do in \(all)"
+      : "none of \(all) is chosen by \(options.joined(separator: " "))"
   }
 
   /// Writes everything down, and ends the command as the report says.

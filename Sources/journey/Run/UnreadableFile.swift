@@ -17,7 +17,8 @@ struct UnreadableFile: Error, CustomStringConvertible {
     let reason =
       switch (error.code, inner?.code) {
       case (_, let code?): String(cString: strerror(code.rawValue))
-      case (.fileReadInapplicableStringEncoding, _), (.fileReadCorruptFile, _): "it is no text in UTF-8"
+      case (.fileReadInapplicableStringEncoding, _), (.fileReadCorruptFile, _):
+        "it is no text in UTF-8"
       default: "error \(error.code.rawValue) of Foundation"
       }
     self.init(error.userInfo["NSFilePath"] as? String ?? "a file", reason)

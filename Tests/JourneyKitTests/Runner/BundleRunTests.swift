@@ -79,7 +79,8 @@ final class BundleRunTests: XCTestCase {
     let report = try run(["good", "crash", "skipped"])
     XCTAssertEqual(report.summary, "1 passed, 1 failed, 1 skipped")
     let crash = try XCTUnwrap(report.cases.first { $0.name == "crash" })
-    XCTAssertEqual(crash.failures.map(\.message), ["the test process was ended by signal 9 (Killed)"])
+    XCTAssertEqual(
+      crash.failures.map(\.message), ["the test process was ended by signal 9 (Killed)"])
   }
 
   func testRepeatingLabelsFlakes() throws {

@@ -124,7 +124,8 @@ final class JourneyRunnerTests: XCTestCase {
     let report = await JourneyRunner(clock: clock).run([slow], name: "limit")
     let failure = try XCTUnwrap(report.cases.first?.failures.first)
     XCTAssertEqual(
-      failure.message, "not over after 5.0 seconds, its time limit: at “press a”; busy: a slow answer")
+      failure.message,
+      "not over after 5.0 seconds, its time limit: at “press a”; busy: a slow answer")
     XCTAssertEqual(failure.acts, ["press a"])
     XCTAssertEqual(report.cases.first?.seconds, 5)
     XCTAssertTrue(driver.isStopped)

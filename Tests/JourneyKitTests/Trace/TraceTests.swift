@@ -10,7 +10,8 @@ final class TraceTests: XCTestCase {
   func testEveryNameHasAFolderOfItsOwnThatIsSeen() throws {
     let folder = TraceFolder()
     for (name, expected) in [
-      ("./a.yaml.b", "a.yaml.b"), ("...", "_.."), ("дом", "___"), (".a", "_a"), ("./", "_"), ("", "_"),
+      ("./a.yaml.b", "a.yaml.b"), ("...", "_.."), ("дом", "___"), (".a", "_a"), ("./", "_"),
+      ("", "_"),
     ] {
       let other = folder.path + "/other"
       try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
