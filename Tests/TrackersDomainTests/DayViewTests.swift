@@ -246,6 +246,16 @@ final class DayViewTests: TrackersCase {
     XCTAssertEqual(found, [try date("2025-12-31"): 1, try date("2026-01-01"): 2])
   }
 
+  func testDaysBeforeItWasWrittenDownCountInItsStreak() async throws {
+    let trackers = try makeTrackers()
+    let run = try await habit(trackers, "Run")
+    for iso in ["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"] {
+      _ = try await trackers.toggle(run.id, on: date(iso))
+    }
+    let card = try await card(trackers, run.id, on: "2026-03-06")
+    XCTAssertEqual(card.streak?.length, 4)
+  }
+
   func testWhatIsPutAwayIsGoneFromThatDayOn() async throws {
     let trackers = try makeTrackers()
     let run = try await habit(trackers, "Run")

@@ -43,6 +43,7 @@ final class ExchangeTests: TrackersCase {
     let result = try await fresh.apply(plan)
     XCTAssertEqual(result, told)
     XCTAssertEqual([result.newCategories, result.newTrackers, result.newMarks], [3, 3, 5])
+    XCTAssertEqual(result.newNotes, 1)
     let after = try await fresh.content()
     XCTAssertEqual(after, before)
     XCTAssertEqual(after.json(), before.json())
@@ -63,6 +64,27 @@ final class ExchangeTests: TrackersCase {
     XCTAssertEqual(act?.kind, TrackerAct.importing.rawValue)
     let none = try await (fresh.trackers(), fresh.categories())
     XCTAssertTrue(none.0.isEmpty && none.1.isEmpty)
+  }
+
+  func testACategoryOfThatNameIsTheOneThatIsThere() async throws {
+    let content = try await filled(makeStore()).content()
+    let trackers = try makeTrackers()
+    let old = try await habit(trackers, "Old")
+    let result = try await trackers.apply(trackers.plan(ofJSON: Data(content.json().utf8)))
+    XCTAssertEqual([result.newCategories, result.newTrackers], [2, 3])
+    let all = try await trackers.trackers()
+    let run = try XCTUnwrap(all.first { $0.name.hasSuffix("5 км") })
+    XCTAssertEqual(run.category, old.category)
+  }
+
+  func testOneThatAFileHasTwiceIsOne() async throws {
+    let content = try await filled(makeStore()).content()
+    let trackers = try makeTrackers()
+    let item = try XCTUnwrap(content.trackers.first)
+    let plan = TrackersImportPlan(categories: content.categories, trackers: [item, item])
+    let result = try await trackers.apply(plan)
+    XCTAssertEqual([result.newTrackers, result.knownTrackers], [1, 1])
+    XCTAssertEqual([result.newMarks, result.keptMarks], [item.marks.count, item.marks.count])
   }
 
   func testWhatIsNotUnderstoodIsTold() throws {

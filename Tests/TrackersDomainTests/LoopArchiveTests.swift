@@ -88,6 +88,19 @@ final class LoopArchiveTests: TrackersCase {
     XCTAssertNil(empty)
   }
 
+  /// The figures of a daily habit, which `ScoreTests` has by hand.
+  func testScoresHaveFourDecimals() async throws {
+    let trackers = try makeTrackers()
+    let run = try await habit(trackers, "Run")
+    for iso in ["2026-03-05", "2026-03-06"] { _ = try await trackers.toggle(run.id, on: date(iso)) }
+    let written = try await trackers.loopArchive()
+    let archive = try ZipArchive(XCTUnwrap(written).content)
+    let entry = try XCTUnwrap(archive.entries.first { $0.name == "001 Run/Scores.csv" })
+    let rows = try String(decoding: archive.content(of: entry), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    XCTAssertEqual(rows, ["Date,Score", "2026-03-06,0.1011", "2026-03-05,0.0519"])
+  }
+
   func testTheTablesMayLieInAFolderOfTheArchive() throws {
     var writer = ZipWriter(day: try date("2026-03-06"))
     try writer.add("Loop/Habits.csv", Data("Name\nRun\n".utf8))
@@ -158,6 +171,7 @@ final class LoopArchiveTests: TrackersCase {
     XCTAssertEqual(run.tracker.target?.isTotal, true)
     XCTAssertEqual(run.tracker.target?.amount, Amount(thousandths: 10_000))
     XCTAssertNotNil(run.tracker.archived)
+    XCTAssertEqual([run.tracker.colour.rgb, fast.tracker.colour.rgb], [0x007BFA, 0xFF881E])
     let amount = try XCTUnwrap(Amount(thousandths: 4500))
     XCTAssertEqual(
       run.marks, [try date("2026-03-05"): .amount(amount), try date("2026-03-04"): .skip])

@@ -104,6 +104,28 @@ final class LoopExportTests: TrackersCase {
       ])
   }
 
+  func testStretchesLongerThanOursAreShortened() throws {
+    let plan = try plan([
+      "Habits.csv": """
+      Name,FrequencyNumerator,FrequencyDenominator
+      Some,3,730
+      Nearly all,9999,10000
+      Nearly none,1,100000
+
+      """
+    ])
+    XCTAssertEqual(
+      plan.trackers.map(\.tracker.habit?.schedules.latest),
+      [.inDays(2, of: 365), .inDays(364, of: 365), .inDays(1, of: 365)])
+    XCTAssertEqual(
+      plan.problems.map(\.reason),
+      [
+        .approximated("Some", .inDays(2, of: 365)),
+        .approximated("Nearly all", .inDays(364, of: 365)),
+        .approximated("Nearly none", .inDays(1, of: 365)),
+      ])
+  }
+
   func testAFolderIsReadAsItWasUnpacked() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "loop-\(UUID())")
     let own = folder.appending(path: "001 Meditate")

@@ -90,4 +90,10 @@ final class StreakTests: XCTestCase {
     let skipped = walk("x....s.", .perWeek(3)).demands
     XCTAssertEqual(skipped.map(\.rawValue), [1, 0, 0, 0, 0, 0, 2])
   }
+
+  func testADayOfTheWeekIsAddedAndRemoved() {
+    let weekend = WeekdaySet.weekend
+    XCTAssertEqual(weekend.toggling(.monday).days, [.monday, .saturday, .sunday])
+    XCTAssertEqual(weekend.toggling(.saturday).days, [.sunday])
+  }
 }

@@ -160,9 +160,8 @@ public struct ScheduleHistory: Sendable, Hashable {
 
   /// Lets another schedule hold from a day on; what was to hold from then on is gone.
   public mutating func change(to schedule: Schedule, from day: CalendarDay) {
-    let first = spans[0].since
     spans.removeAll { $0.since >= day }
-    append(Span(since: spans.isEmpty ? min(first, day) : day, schedule))
+    append(Span(since: day, schedule))
   }
 
   /// Lets a schedule hold in the past too: from a day on, or from the beginning without one. Pauses stay,
