@@ -108,7 +108,7 @@ final class LoopExportTests: TrackersCase {
     let plan = try plan([
       "Habits.csv": """
       Name,FrequencyNumerator,FrequencyDenominator
-      Some,3,730
+      Some,4,730
       Nearly all,9999,10000
       Nearly none,1,100000
 
