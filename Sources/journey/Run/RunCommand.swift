@@ -274,7 +274,7 @@ struct RunConsole {
       parts[0].lines.removeLast()
     }
     let others = parts.dropFirst().filter { part in
-      !["styles:", "legend:"].contains(part.name) && !part.lines.isEmpty
+      !StyleLines.isHeading(part.name) && !part.lines.isEmpty
     }
     return parts[0].lines + others.flatMap { [$0.name] + $0.lines }
   }
