@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Pages assert nothing, and journeys name their keys.")
   var pageObjects = false
 
-  @Argument(help: "Folders and files.")
+  @Argument(help: "Folders and files.", completion: .file())
   var paths: [String]
 
   func run() throws {

@@ -25,7 +25,7 @@ private struct TraceShowCommand: ParsableCommand {
   @Flag(help: "Print one line of JSON.")
   var json = false
 
-  @Argument(help: "The trace.json, or its folder.")
+  @Argument(help: "The trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var file: String
 
   func run() throws {
@@ -48,10 +48,10 @@ private struct TraceDiffCommand: ParsableCommand {
   @Flag(help: "Print one line of JSON.")
   var json = false
 
-  @Argument(help: "One trace.json, or its folder.")
+  @Argument(help: "One trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var first: String
 
-  @Argument(help: "The other one.")
+  @Argument(help: "The other one.", completion: .file(extensions: ["json"]))
   var second: String
 
   func run() throws {
@@ -79,7 +79,7 @@ private struct TraceCastCommand: ParsableCommand {
 
   @OptionGroup var target: TraceOutput
 
-  @Argument(help: "The trace.json, or its folder.")
+  @Argument(help: "The trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var file: String
 
   func run() throws { try target.write(Data(Trace(path: file).cast.bytes)) }
@@ -93,7 +93,7 @@ private struct TracePageCommand: ParsableCommand {
 
   @OptionGroup var target: TraceOutput
 
-  @Argument(help: "The trace.json, or its folder.")
+  @Argument(help: "The trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var file: String
 
   func run() throws { try target.write(Data(TracePage(Trace(path: file)).html.utf8)) }
@@ -101,7 +101,7 @@ private struct TracePageCommand: ParsableCommand {
 
 /// The option for the output of commands on traces.
 private struct TraceOutput: ParsableArguments {
-  @Option(help: "The file to write; without it, standard output.")
+  @Option(help: "The file to write; without it, standard output.", completion: .file())
   var output: String?
 
   func write(_ data: Data) throws {

@@ -137,7 +137,9 @@ extension Words where Topic: ParsableCommand {
 
 /// The file that an export goes to; without one it is printed.
 struct ExportTarget: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"),
+    completion: .file())
   var output: String?
   @Flag(help: "Replace a file that is there.") var replace = false
 

@@ -50,13 +50,13 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     transform: ServerAddress.init)
   var catinder: ServerAddress?
 
-  @Option(help: .hidden)
+  @Option(help: .hidden, completion: .directory)
   var fixtures: String?
 
-  @Option(name: .customLong("ca-file"), help: .hidden)
+  @Option(name: .customLong("ca-file"), help: .hidden, completion: .file())
   var authorities: String?
 
-  @Option(help: .hidden)
+  @Option(help: .hidden, completion: .file())
   var places: String?
 
   @Option(

@@ -9,15 +9,26 @@ import Shell
 import Toolkit
 
 /// The themes that there are come to be known when the files of the user have been read.
-extension ThemeName: ExpressibleByArgument {}
+extension ThemeName: ExpressibleByArgument {
+  public static var defaultCompletionKind: CompletionKind { .list(builtIn.map(\.rawValue)) }
+}
 
 /// The name of a tab.
 struct TabName: ExpressibleByArgument {
+  static var defaultCompletionKind: CompletionKind { .list(Tabs.names) }
+
   let name: String
 
   init?(argument: String) {
     guard Tabs.names.contains(argument) else { return nil }
     name = argument
+  }
+}
+
+extension CompletionKind {
+  /// The files that can be photos.
+  static var pictures: CompletionKind {
+    .file(extensions: ["png", "PNG", "jpg", "JPG", "jpeg", "JPEG"])
   }
 }
 
@@ -47,7 +58,8 @@ struct Seed {
 
 /// The folder in which everything is kept.
 struct FolderOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"), completion: .directory)
   var data: String?
 
   /// - Throws: ``FolderError`` where neither the option nor the environment says where to go.

@@ -115,6 +115,37 @@ final class OptionTableTests: XCTestCase {
     }
   }
 
+  /// Every option of a launch does over `serve` and for agents what it does in the head of a journey.
+  func testALaunchHasThemAll() async throws {
+    let cases = OptionCases.programs + OptionCases.launches
+    XCTAssertEqual(Set(cases.map(\.option)), Set(ScriptOption.ofLaunch.map(\.name)))
+    for launcher in [ServeLaunches(folder), AgentLaunches(folder)] as [any OptionLaunches] {
+      defer { launcher.close() }
+      for test in cases {
+        let journey = try JSONDecoder().decode(
+          JSON.self, from: Data(text(test, with: true).utf8))
+        let problem = try await launcher.problem(with: LaunchedJourney(journey))
+        let isRed = test.outcomes.contains("failed") || journey["expect-failure"] != nil
+        XCTAssertEqual(
+          problem != nil, isRed, "\(type(of: launcher)) \(test.option): \(problem ?? "green")")
+        // Without the option nothing but the limit of a whole journey would end some; a snapshot is
+        // taken once in a run.
+        if test.option != "program", journey["time-limit"] == nil, test.leaves == nil,
+          !test.rest.contains("snapshot")
+        {
+          let bare = try JSONDecoder().decode(
+            JSON.self, from: Data(text(test, with: false).utf8))
+          let other = try await launcher.problem(with: LaunchedJourney(bare))
+          XCTAssertNotEqual(
+            other != nil, isRed, "\(type(of: launcher)) \(test.option) changes nothing")
+        }
+        if let file = test.leaves {
+          XCTAssertNotNil(try? FileManager.default.removeItem(atPath: "\(folder)/\(file)"))
+        }
+      }
+    }
+  }
+
   /// Options of a launch are those of a session too.
   func testALaunchOverServeHasThem() async throws {
     let engine = ServeEngine(directory: folder)

@@ -64,6 +64,22 @@ final class RunCommandTests: XCTestCase {
     }
   }
 
+  /// A program with a background of its own has its name in the heading of a legend.
+  func testARedRunTellsNoLettersOfStyles() throws {
+    try Command.inFolder { folder in
+      let yaml = """
+        program: [bash, -c, 'printf "\\e[48;5;4m\\e[2J\\e[31mred words"; cat']
+        steps:
+          - softly: [{ expect: text "gone" }]
+        """
+      try Data(yaml.utf8).write(to: URL(filePath: folder + "/a.journey.yaml"))
+      let run = try Command.run(journey, ["run", "a.journey.yaml"], directory: folder)
+      XCTAssertEqual(run.status, 1, run.output)
+      XCTAssertTrue(run.output.contains("│red words"), run.output)
+      XCTAssertFalse(run.output.contains("legend"), run.output)
+    }
+  }
+
   func testFilesThatCannotBeUsedAreToldInWords() throws {
     try Command.inFolder { folder in
       try Data("{}".utf8).write(to: URL(filePath: folder + "/other.json"))

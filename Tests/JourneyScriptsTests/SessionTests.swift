@@ -257,11 +257,50 @@ final class SessionTests: XCTestCase {
     _ name: String, in folder: String, _ options: [String] = []
   ) throws -> ProcessDriver {
     assert(try start(name, in: folder, options), .done)
+    return window(on: name, in: folder, Size(30, 8))
+  }
+
+  private func window(on name: String, in folder: String, _ size: Size) -> ProcessDriver {
     var environment = Program.hermeticEnvironment
     environment["XDG_RUNTIME_DIR"] = folder
     return ProcessDriver(
-      Program(journey, arguments: ["session", "watch", name], environment: environment),
-      size: Size(30, 8))
+      Program(journey, arguments: ["session", "watch", name], environment: environment), size: size)
+  }
+
+  /// The row that tells of the session hides none of the program's; what does not fit is said, and the
+  /// part with the cursor shows.
+  func testAWatcherSeesTheLastRowToo() async throws {
+    try await inRuntimeFolder { folder in
+      let script = """
+        stty -echo; printf 'row %s\\r\\n' 0 1 2 3 4 5 6; printf 'row 7 '
+        read -rn1; printf '\\e[H'; read -rn1
+        """
+      assert(
+        try session(
+          ["start", "t", "--size", "40x8", "--", "bash", "-c", script], in: folder), .done)
+      let same = Journey(window(on: "t", in: folder, Size(40, 8)))
+      try await same.launch()
+      try await same.expectEventually(.text("row 7"), within: .seconds(10))
+      try same.expectText("row 0")
+      try same.expectNoText("q leave")
+      try same.expectCursor(at: Point(x: 6, y: 7))
+      // A row more has room for both.
+      try await same.resize(to: Size(40, 9))
+      try await same.expectEventually(.text("q leave"), within: .seconds(10))
+      for y in 0..<8 { try same.expectText("row \(y)") }
+      // Too few rows: those around the cursor, and a word of it.
+      try await same.resize(to: Size(60, 5))
+      try await same.expectEventually(.text("rows 4-7 of 8"), within: .seconds(10))
+      for y in 4..<8 { try same.expectText("row \(y)") }
+      try same.expectNoText("row 3")
+      try same.expectCursor(at: Point(x: 6, y: 3))
+      assert(try session(["press", "t", "x"], in: folder), .done)
+      try await same.expectEventually(.text("rows 0-3 of 8"), within: .seconds(10))
+      try same.expectText("row 0")
+      try same.expectCursor(at: .zero)
+      try await same.press("q")
+      try same.expectEnded(.exited(0))
+    }
   }
 
   func testAWatcherSeesWhatOthersDo() async throws {

@@ -6,6 +6,7 @@ struct ProgramHelp {
   struct Command: Decodable {
     let commandName: String
     let subcommands: [Command]?
+    let arguments: [Argument]?
 
     private static let unsaid: Set<String> = ["help", "manual", "keep"]
 
@@ -20,6 +21,54 @@ struct ProgramHelp {
       let path = path + [commandName]
       return [(path, told.map(\.commandName))] + told.flatMap { $0.groups(path) }
     }
+
+    /// Each argument and option that has a value, with the words that call its command.
+    func valued(_ path: [String] = []) -> [(path: [String], argument: Argument)] {
+      let path = path + [commandName]
+      let own = (arguments ?? []).filter { $0.kind != "flag" }
+      return own.map { (path, $0) } + told.flatMap { $0.valued(path) }
+    }
+  }
+
+  /// An argument or an option, as the program describes it for tools.
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    let kind: String
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+    let shouldDisplay: Bool
+    let completionKind: Completion?
+
+    var isOption: Bool { kind == "option" }
+
+    /// `--output`, or `<file>`.
+    var words: String {
+      guard isOption else { return "<\(valueName ?? "")>" }
+      return (names ?? []).first { $0.kind == "long" }.map { "--\($0.name)" }
+        ?? "-\(names?.first?.name ?? "")"
+    }
+  }
+
+  /// The way in which a value completes: `file`, `directory` or `list`.
+  struct Completion: Decodable {
+    let name: String?
+
+    private struct Key: CodingKey {
+      let stringValue: String
+      let intValue: Int? = nil
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      name = try decoder.container(keyedBy: Key.self).allKeys.first?.stringValue
+    }
   }
 
   private struct Tool: Decodable {
@@ -30,11 +79,19 @@ struct ProgramHelp {
 
   static let all = [ProgramHelp(name: "moggy"), ProgramHelp(name: "journey")]
 
-  var groups: [(path: [String], names: [String])] {
+  private var command: Command {
     get throws {
       let dump = try output("--experimental-dump-help")
-      return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command.groups()
+      return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
     }
+  }
+
+  var groups: [(path: [String], names: [String])] {
+    get throws { try command.groups() }
+  }
+
+  var arguments: [(path: [String], argument: Argument)] {
+    get throws { try command.valued() }
   }
 
   func completions(_ shell: String) throws -> String {

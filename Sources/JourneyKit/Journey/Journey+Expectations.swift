@@ -78,13 +78,17 @@ extension Journey {
     collected = outer
     try result.get()
     guard !found.isEmpty else { return }
-    let list = found.enumerated().map { number, failure in
-      "\(number + 1). line \(failure.line): \(failure.message)"
+    func words(_ message: (JourneyFailure) -> String) -> String {
+      let list = found.enumerated().map { number, failure in
+        "\(number + 1). line \(failure.line): \(message(failure))"
+      }
+      return "\(found.count) of what was expected \(found.count == 1 ? "is" : "are") not so:\n"
+        + list.joined(separator: "\n")
     }
     try check("expect all of these", Place(file, line)) {
       throw failure(
-        "\(found.count) of what was expected \(found.count == 1 ? "is" : "are") not so:\n"
-          + list.joined(separator: "\n"), Place(file, line))
+        words(\.message), Place(file, line), parts: found.flatMap(\.comparisons),
+        summary: words(\.summary))
     }
   }
 

@@ -91,13 +91,14 @@ public final class Journey {
   ///   - expected: what the test wanted to see, where it is a text.
   ///   - actual: what was there instead.
   ///   - comparison: the snapshot that the screen does not match, with both texts.
+  ///   - parts: the snapshots among several things that are not so.
   ///   - summary: the message without these texts.
   func failure(
     _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil,
-    comparison: ReportComparison? = nil, summary: String? = nil
+    comparison: ReportComparison? = nil, parts: [ReportComparison] = [], summary: String? = nil
   ) -> JourneyFailure {
     var failure = madeFailure(message, place, comparison: comparison)
-    failure.shortMessage = summary
+    (failure.shortMessage, failure.parts) = (summary, parts)
     failure.expected = expected ?? comparison?.reference
     failure.actual = actual ?? comparison?.actual
     log.lastMade = failure

@@ -21,6 +21,8 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   /// The snapshot that the screen does not match, where that is what went wrong; the message shows
   /// both then.
   var comparison: ReportComparison?
+  /// The snapshots among several things that are not so; see ``Journey/softly(file:line:_:)``.
+  var parts: [ReportComparison] = []
   /// The place of the expectation in the test.
   public let file: String
   public let line: Int
@@ -50,7 +52,9 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   }
 
   /// The message for what keeps the texts of the comparison too.
-  var summary: String { comparison == nil ? message : shortMessage ?? message }
+  var summary: String { comparisons.isEmpty ? message : shortMessage ?? message }
+
+  var comparisons: [ReportComparison] { [comparison].compactMap(\.self) + parts }
 
   /// The record of the failure in its step.
   var record: StepFailure {

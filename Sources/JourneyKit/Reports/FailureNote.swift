@@ -21,7 +21,9 @@ public struct FailureNote: Hashable, Sendable {
   /// - Parameter name: that of the test or session.
   public init(_ name: String, _ failure: JourneyFailure) {
     self.name = name
-    let changes = failure.comparison?.changes ?? []
+    // Most are in the message already.
+    let told = Set(failure.summary.split(separator: "\n").map(String.init))
+    let changes = (failure.comparison?.changes ?? []).filter { !told.contains($0) }
     message = ([failure.summary] + changes).joined(separator: "\n")
     place = failure.line > 0 ? "\(failure.file):\(failure.line)" : failure.file
     (steps, acts) = (failure.steps, failure.acts)

@@ -58,10 +58,22 @@ struct HTMLReport {
         + ComparisonMarkup(comparison).lines(&markup) + acts(failure)
     }
     let message = "<pre class=\"d\">\(MarkupText.escaped(failure.message))</pre>"
+    let parts = self.parts(failure, &markup)
     guard let screen = failure.screen.map(KeptScreen.init)
-    else { return [place, message] + acts(failure) }
-    let picture = "<figure>\(markup.rows(screen.surface))</figure>"
-    return [place, message, picture] + acts(failure) + outline(screen)
+    else { return [place, message] + parts + acts(failure) }
+    let isShown = failure.comparisons.contains { $0.actual == failure.screen }
+    let picture = isShown ? [] : ["<figure>\(markup.rows(screen.surface))</figure>"]
+    return [place, message] + parts + picture + acts(failure) + outline(screen)
+  }
+
+  /// The snapshots among several things that went wrong together, each below its name.
+  private func parts(_ failure: ReportFailure, _ markup: inout ScreenMarkup) -> [String] {
+    var lines: [String] = []
+    for comparison in failure.comparisons {
+      lines.append("<h3>\(MarkupText.escaped(comparison.name))</h3>")
+      lines += ComparisonMarkup(comparison).lines(&markup)
+    }
+    return lines
   }
 
   private func outline(_ screen: KeptScreen) -> [String] {

@@ -107,7 +107,7 @@ extension ReportCase {
   /// alike.
   fileprivate var comparisons: [ReportComparison] {
     var all: [ReportComparison] = []
-    for comparison in failures.compactMap(\.comparison)
+    for comparison in failures.flatMap(\.comparisons)
     where comparison.reference != comparison.actual && !all.contains(comparison) {
       all.append(comparison)
     }

@@ -81,14 +81,19 @@ public struct ReportFailure: Codable, Hashable, Sendable {
   public var acts: [String]
   /// The screen and what it should have been like, where that was the question.
   public var comparison: ReportComparison?
+  /// The same of each snapshot among several things that went wrong together; nil where there is none.
+  public var parts: [ReportComparison]?
 
   public init(
     message: String, file: String? = nil, line: Int? = nil, screen: String? = nil,
-    acts: [String] = [], comparison: ReportComparison? = nil
+    acts: [String] = [], comparison: ReportComparison? = nil, parts: [ReportComparison]? = nil
   ) {
     (self.message, self.file, self.line, self.screen) = (message, file, line, screen)
-    (self.acts, self.comparison) = (acts, comparison)
+    (self.acts, self.comparison, self.parts) = (acts, comparison, parts)
   }
+
+  /// All screens that are not as they should have been.
+  public var comparisons: [ReportComparison] { [comparison].compactMap(\.self) + (parts ?? []) }
 
   /// The first line of the message, with the next one where it ends in a colon: `nearest: …`.
   public var title: String {
@@ -119,7 +124,7 @@ extension ReportFailure {
     self.init(
       message: failure.summary, file: failure.file, line: failure.line,
       screen: screen == failure.comparison?.actual ? nil : screen, acts: failure.acts,
-      comparison: failure.comparison)
+      comparison: failure.comparison, parts: failure.parts.isEmpty ? nil : failure.parts)
   }
 }
 

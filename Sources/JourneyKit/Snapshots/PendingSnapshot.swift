@@ -56,7 +56,7 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
 
   /// The changes in words; empty where nothing was recorded, and for what is no whole screen.
   public var words: [String] {
-    reference.flatMap { SnapshotChanges($0, actual) }?.lines ?? []
+    reference.flatMap { SnapshotChanges($0, actual, isShort: true) }?.lines ?? []
   }
 }
 

@@ -21,15 +21,15 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       "snapshot \(path) is missing; `journey snapshots review` shows the screen and accepts it\n"
     case .different(let path, let reference, let actual, let changes):
       "snapshot \(path) differs; `journey snapshots review` shows both and accepts the new one\n"
-        + Self.words(reference, actual)
-        + Self.list(changes, "reference", "actual")
+        + Self.difference(reference, actual, changes, "reference", "actual")
     case .edited(let path, let reference, let actual):
       "snapshot \(path) was edited by hand: it is not as it was written; "
         + "`journey snapshots review` accepts the screen of now\n"
-        + Self.list(LineDifference(reference, actual).lines, "reference", "actual")
+        + Self.difference(
+          reference, actual, LineDifference(reference, actual).lines, "reference", "actual")
     case .unstable(let path, let first, let second):
       "snapshot \(path) was taken twice in this run, of different screens\n"
-        + Self.list(LineDifference(first, second).lines, "first", "second")
+        + Self.difference(first, second, LineDifference(first, second).lines, "first", "second")
     case .badName(let path):
       "\(path) is no snapshot name: <app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt"
     case .unusable(let path, let reason): "snapshot \(path): \(reason)"
@@ -39,9 +39,19 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the changes in words; nothing where one of the texts is no whole screen.
-  private static func words(_ reference: String, _ actual: String) -> String {
-    SnapshotChanges(reference, actual)?.lines.map { $0 + "\n" }.joined() ?? ""
+  /// Returns the changes in words and then the lines. Of styles the words tell which row looks otherwise,
+  /// and how; the letters and legends of a file say that to nobody.
+  ///
+  /// - Parameter lines: all lines, for texts that are no whole screens, and for what no words tell.
+  private static func difference(
+    _ reference: String, _ actual: String, _ lines: [String], _ first: String, _ second: String
+  ) -> String {
+    guard let words = SnapshotChanges(reference, actual)?.lines, !words.isEmpty
+    else { return list(lines, first, second) }
+    let shown = LineDifference(
+      StyleLines.removed(from: reference), StyleLines.removed(from: actual))
+    return words.map { $0 + "\n" }.joined()
+      + (shown.lines.isEmpty ? "" : list(shown.lines, first, second))
   }
 
   private var texts: String {

@@ -27,7 +27,7 @@ private struct CastTextCommand: ParsableCommand {
   @Flag(help: "Print the screen at each marker.")
   var all = false
 
-  @Argument(help: "The recording; - for standard input.")
+  @Argument(help: "The recording; - for standard input.", completion: .file(extensions: ["cast"]))
   var file: String
 
   func validate() throws {
@@ -72,10 +72,10 @@ private struct CastPictureCommand: ParsableCommand {
   @Flag(help: "Draw the whole recording as a moving image.")
   var animated = false
 
-  @Option(help: "The file to write; without it, standard output.")
+  @Option(help: "The file to write; without it, standard output.", completion: .file())
   var output: String?
 
-  @Argument(help: "The recording; - for standard input.")
+  @Argument(help: "The recording; - for standard input.", completion: .file(extensions: ["cast"]))
   var file: String
 
   /// Beyond this, no browser shows it.

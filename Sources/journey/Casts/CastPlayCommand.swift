@@ -19,7 +19,7 @@ struct CastPlayCommand: ParsableCommand {
 
   @OptionGroup var speed: CastSpeed
 
-  @Argument(help: "The recording; - for standard input.")
+  @Argument(help: "The recording; - for standard input.", completion: .file(extensions: ["cast"]))
   var file: String
 
   func run() throws {

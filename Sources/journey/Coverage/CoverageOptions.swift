@@ -13,13 +13,14 @@ struct CoverageOptions: ParsableArguments {
   var coverage: CodeCoverageKind?
 
   @Option(
-    help: ArgumentHelp("Write it as JSON; with --coverage.", valueName: "file"))
+    help: ArgumentHelp("Write it as JSON; with --coverage.", valueName: "file"),
+    completion: .file())
   var coverageJson: String?
 
   @Option(
     help: ArgumentHelp(
       "An instrumented program or library besides those that are started; with --coverage llvm.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var coverageBinary: [String] = []
 
   @Option(

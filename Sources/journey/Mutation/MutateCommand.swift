@@ -15,15 +15,18 @@ struct MutateCommand: ParsableCommand {
       than asked for, 3 where there is nothing to mutate.
       """)
 
-  @Argument(help: "The list of mutations; without it, simple ones in the sources of --in.")
+  @Argument(
+    help: "The list of mutations; without it, simple ones in the sources of --in.",
+    completion: .file())
   var list: String?
 
   @Option(
     name: .customLong("in"),
-    help: ArgumentHelp("The folder of a target, as Sources/Shopping.", valueName: "dir"))
+    help: ArgumentHelp("The folder of a target, as Sources/Shopping.", valueName: "dir"),
+    completion: .directory)
   var folder: String?
 
-  @Option(help: ArgumentHelp("The package.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The package.", valueName: "dir"), completion: .directory)
   var package = "."
 
   @Option(

@@ -25,7 +25,7 @@ struct PictureCommand: AsyncParsableCommand {
     transform: { text in try Int(text).map { .milliseconds($0) } ?? CommandTime.option(text) })
   var wait = Duration.zero
 
-  @Option(help: "The file to write.")
+  @Option(help: "The file to write.", completion: .file())
   var output: String
 
   @OptionGroup var staged: StagedProgram
@@ -133,7 +133,8 @@ struct StagedProgram: ParsableArguments {
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "The program: its path, or its name in PATH, and its arguments.", valueName: "command"))
+      "The program: its path, or its name in PATH, and its arguments.", valueName: "command"),
+    completion: .file())
   private var words: [String] = []
 
   func validate() throws {

@@ -41,7 +41,7 @@ struct QueryCommand: AsyncParsableCommand {
     parsing: .postTerminator,
     help: ArgumentHelp(
       "The program, behind --: its path, or its name in PATH, and its arguments.",
-      valueName: "command"))
+      valueName: "command"), completion: .file())
   var command: [String] = []
 
   func validate() throws {

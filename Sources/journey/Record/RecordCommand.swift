@@ -19,12 +19,14 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("The program and its arguments.", valueName: "program"))
+    help: ArgumentHelp("The program and its arguments.", valueName: "program"),
+    completion: .file())
   var program: [String]
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write; standard output unless told.", valueName: "file"))
+    help: ArgumentHelp("Where to write; standard output unless told.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Write YAML for `journey run`, not Swift.")

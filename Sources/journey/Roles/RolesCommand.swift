@@ -34,7 +34,7 @@ struct RolesMeasureCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Argument(help: "The folder with the screens.")
+  @Argument(help: "The folder with the screens.", completion: .directory)
   var folder = "Tests/RoleScreens/Screens"
 
   func run() throws {

@@ -16,17 +16,22 @@ struct ReportCommand: ParsableCommand {
   @Flag(help: "Write Markdown; the only form.")
   var markdown = false
 
-  @Option(help: ArgumentHelp("Where to write; standard output unless told.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write; standard output unless told.", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Where to write the pictures; none without it.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where to write the pictures; none without it.", valueName: "folder"),
+    completion: .directory)
   var pictures: String?
 
   @Option(help: ArgumentHelp("The address of that folder; its path without it.", valueName: "url"))
   var address: String?
 
   @Argument(
-    help: ArgumentHelp("A report written with --json, or report.json.", valueName: "report"))
+    help: ArgumentHelp("A report written with --json, or report.json.", valueName: "report"),
+    completion: .file(extensions: ["json"]))
   var report: String
 
   func validate() throws {

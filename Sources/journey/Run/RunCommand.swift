@@ -14,7 +14,9 @@ struct RunCommand: AsyncParsableCommand {
       cannot be read or two journeys have one name, 3 where nothing was tested.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files and folders.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String]
 
   @Option(help: ArgumentHelp("How many journeys run at once.", valueName: "count"))
@@ -42,7 +44,8 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where recorded screens are; beside each file unless told.", valueName: "folder"))
+      "Where recorded screens are; beside each file unless told.", valueName: "folder"),
+    completion: .directory)
   var snapshots: String?
 
   @OptionGroup var coverage: CoverageOptions
@@ -271,7 +274,7 @@ struct RunConsole {
       parts[0].lines.removeLast()
     }
     let others = parts.dropFirst().filter { part in
-      !["styles:", "legend:"].contains(part.name) && !part.lines.isEmpty
+      !StyleLines.isHeading(part.name) && !part.lines.isEmpty
     }
     return parts[0].lines + others.flatMap { [$0.name] + $0.lines }
   }

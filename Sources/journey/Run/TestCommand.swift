@@ -15,7 +15,8 @@ struct TestCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The test bundle; that of the package unless told.", valueName: "path"))
+    help: ArgumentHelp("The test bundle; that of the package unless told.", valueName: "path"),
+    completion: .file())
   var bundle: String?
 
   @Flag(help: "Take what is built already.")
@@ -70,7 +71,9 @@ struct MergeCommand: ParsableCommand {
       1 where the whole is red, 3 where nothing was tested.
       """)
 
-  @Argument(help: ArgumentHelp("Reports written with --json.", valueName: "report"))
+  @Argument(
+    help: ArgumentHelp("Reports written with --json.", valueName: "report"),
+    completion: .file(extensions: ["json"]))
   var reports: [String]
 
   @Flag(help: "Let flaky tests pass.")
@@ -97,16 +100,20 @@ struct MergeCommand: ParsableCommand {
 
 /// The options for reports in files, besides the terminal.
 struct ReportOutputs: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the report as JSON, for `journey merge`.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report as JSON, for `journey merge`.", valueName: "file"),
+    completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write it as JUnit XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write it as JUnit XML.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write it in the Test Anything Protocol.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write it in the Test Anything Protocol.", valueName: "file"),
+    completion: .file())
   var tap: String?
 
-  @Option(help: ArgumentHelp("Write it as a page.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write it as a page.", valueName: "file"), completion: .file())
   var html: String?
 
   @Flag(help: "Print each failure for GitHub; on by itself where GITHUB_ACTIONS is true.")

@@ -26,7 +26,8 @@ struct SelfTestCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A list of programs and claims; without it, a short one of its own.", valueName: "file"))
+      "A list of programs and claims; without it, a short one of its own.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var list: String?
 
   @Option(

@@ -15,7 +15,8 @@ struct SessionStartCommand: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "program"))
+    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "program"),
+    completion: .file())
   var program: [String]
 
   @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
@@ -42,7 +43,8 @@ struct SessionStartCommand: ParsableCommand {
       "End it when nobody has asked for it for so many seconds.", valueName: "seconds"))
   var idle = 3600.0
 
-  @Option(help: ArgumentHelp("The folder of its snapshots.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of its snapshots.", valueName: "folder"), completion: .directory)
   var snapshots = "Snapshots"
 
   @OptionGroup var output: SessionOutput
@@ -135,7 +137,7 @@ struct SessionClickCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Column and row from 0.", valueName: "column,row"))
   var at: String?
 
-  @Option(help: "left, middle or right.")
+  @Option(help: "left, middle or right.", completion: .list(["left", "middle", "right"]))
   var button = "left"
 
   func validate() throws {

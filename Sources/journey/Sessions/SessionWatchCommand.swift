@@ -11,9 +11,10 @@ struct SessionWatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Show a session live on this terminal; q or Ctrl-C leaves.",
     discussion: """
-      Nothing that is typed reaches the program. The last row tells the last act. Of a program whose screen is \
-      larger than this terminal, the upper left part shows. The terminal is given back at the end. With --json each \
-      screen is a line, until the session ends: session, size, rows, act; no terminal is needed.
+      Nothing that is typed reaches the program. A row below its screen tells the last act, where there is room for \
+      one. Of a program whose screen is larger than this terminal, the part around the cursor shows, and that row \
+      says which. The terminal is given back at the end. With --json each screen is a line, until the session ends: \
+      session, size, rows, act; no terminal is needed.
       """)
 
   @Argument(help: ArgumentHelp("The name of the session.", valueName: "name"))
@@ -87,12 +88,14 @@ private enum SessionPrinter {
   }
 }
 
-/// The picture of a session on this terminal, with a row of its own below.
+/// The picture of a session on this terminal, with a row of its own below where there is room.
 private final class SessionViewer {
   private let name: String
   private let terminal: RecordTerminal
   private var painter = ScreenPainter()
   private var sent = SentScreen()
+  /// The upper left of the part that shows of a larger screen.
+  private var origin = Point.zero
 
   init(_ name: String, _ terminal: RecordTerminal) { (self.name, self.terminal) = (name, terminal) }
 
@@ -129,24 +132,19 @@ private final class SessionViewer {
 
   private func paint() {
     let (size, display) = (terminal.size, sent.display)
-    var surface = Surface(size: size)
-    for y in 0..<min(size.rows - 1, display.size.rows) {
-      for x in 0..<min(size.columns, display.size.columns) { surface[x, y] = display.surface[x, y] }
-      // Half of a wide character at the edge would be drawn whole.
-      if size.columns < display.size.columns, surface[size.columns - 1, y].width == 2 {
-        surface[size.columns - 1, y] = .blank
-      }
+    let cursor = display.cursor.isVisible ? display.cursor.position : nil
+    let part = WatchedPart(of: display.size, in: size, cursor: cursor, before: origin)
+    origin = part.shown.origin
+    var surface = part.surface(of: display.surface, in: size)
+    if part.hasStatus {
+      let style = Style(attributes: .reverse)
+      let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
+      surface.fill(row, with: Cell(" ", style: style))
+      let what = [part.words, sent.words].compactMap(\.self).joined(separator: "  ")
+      surface.write(
+        " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(what)", at: row.origin,
+        style: style)
     }
-    let style = Style(attributes: .reverse)
-    let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
-    surface.fill(row, with: Cell(" ", style: style))
-    surface.write(
-      " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(sent.words)",
-      at: row.origin,
-      style: style)
-    let cursor = display.cursor
-    let isSeen =
-      cursor.isVisible && cursor.position.x < size.columns && cursor.position.y < size.rows - 1
-    terminal.write(painter.paint(surface, cursor: isSeen ? cursor.position : nil))
+    terminal.write(painter.paint(surface, cursor: cursor.flatMap(part.place)))
   }
 }

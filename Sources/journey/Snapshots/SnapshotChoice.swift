@@ -8,7 +8,7 @@ struct SnapshotChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of pending snapshots; JOURNEY_OUTPUT/pending, or .build/journey/pending.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var pending: String?
 
   @Option(

@@ -16,16 +16,17 @@ struct SnapshotsCheckCommand: ParsableCommand {
       or did not end. Exit status 1 where anything is found.
       """)
 
-  @Option(help: ArgumentHelp("The folder of the files.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder of the files.", valueName: "dir"), completion: .directory)
   var folder = "Snapshots"
 
-  @Option(help: ArgumentHelp("What a run has used.", valueName: "file"))
+  @Option(help: ArgumentHelp("What a run has used.", valueName: "file"), completion: .file())
   var ledger: String?
 
   @Option(
     help: ArgumentHelp(
       "All tests that had to run, a line each, as `swift test list` prints them.", valueName: "file"
-    ))
+    ), completion: .file())
   var tests: String?
 
   @Flag(help: "Print JSON.")

@@ -14,7 +14,8 @@ struct SnapshotsMigrateCommand: ParsableCommand {
       is made again with the cells that the fingerprint is of.
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the files.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("The folder of the files.", valueName: "dir"), completion: .directory)
   var folder = "Snapshots"
 
   @Flag(help: "Prove and count, but change nothing.")

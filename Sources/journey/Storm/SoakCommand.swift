@@ -51,12 +51,13 @@ struct SoakCommand: AsyncParsableCommand {
       "A word of labels that are left alone, besides quit and exit.", valueName: "word"))
   var avoid: [String] = []
 
-  @Option(help: ArgumentHelp("A file whose size is told.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file whose size is told.", valueName: "file"), completion: .file())
   var watch: [String] = []
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "command"))
+    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "command"),
+    completion: .file())
   var words: [String] = []
 
   func validate() throws {

@@ -67,25 +67,33 @@ struct StormCommand: AsyncParsableCommand {
   @Flag(help: "Do acts that do not look at the screen, to compare.")
   var random = false
 
-  @Option(help: ArgumentHelp("A storm that is written as YAML.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A storm that is written as YAML.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var file: String?
 
-  @Option(help: ArgumentHelp("Do the acts of a finding again, three times.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Do the acts of a finding again, three times.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var replay: String?
 
   @Option(
-    help: ArgumentHelp("Measure on the planted bugs of this folder.", valueName: "folder"))
+    help: ArgumentHelp("Measure on the planted bugs of this folder.", valueName: "folder"),
+    completion: .directory)
   var planted: String?
 
   @Option(help: ArgumentHelp("Only planted bugs whose name matches.", valueName: "regex"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("Where findings are written.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where findings are written.", valueName: "folder"),
+    completion: .directory)
   var output = ".build/journey/storm"
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "command"))
+    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "command"),
+    completion: .file())
   var words: [String] = []
 
   func validate() throws {

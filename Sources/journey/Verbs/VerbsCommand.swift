@@ -19,6 +19,7 @@ struct VerbsCommand: ParsableCommand {
     help: ArgumentHelp(
       "Print a table: \(VerbArticle.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name"),
+    completion: .list(VerbArticle.allCases.map(\.rawValue)),
     transform: { text in
       guard let table = VerbArticle(rawValue: text)
       else {

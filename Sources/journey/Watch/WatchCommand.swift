@@ -16,7 +16,9 @@ struct WatchCommand: ParsableCommand {
       snapshot, p picks a query by pointing at the screen. With --plain, or without a terminal, each verdict is a line.
       """)
 
-  @Argument(help: ArgumentHelp("Files, and folders with *.journey.yaml.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files, and folders with *.journey.yaml.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String]
 
   @Flag(help: "Print a line for each verdict.")

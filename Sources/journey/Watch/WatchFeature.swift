@@ -185,7 +185,7 @@ public struct WatchFeature: Feature {
 
   // MARK: Accepting
   private func accept(_ state: WatchState) -> Effect<WatchAction> {
-    guard let name = state.current?.failures.lazy.compactMap(\.comparison).first?.name
+    guard let name = state.current?.failures.lazy.flatMap(\.comparisons).first?.name
     else { return .none }
     return .run("accept", queue: "watch") { send in
       do {

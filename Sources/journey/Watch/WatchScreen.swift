@@ -91,7 +91,7 @@ struct WatchScreen {
     if let pointer = state.pointer {
       return PickBoard(screen: screen, pointer: pointer, label: words.pick).element
     }
-    let comparison = current.failures.lazy.compactMap(\.comparison).first
+    let comparison = current.failures.lazy.flatMap(\.comparisons).first
     let content: ReviewPicture.Content
     var start: Point?
     if state.view == .lines {
@@ -114,7 +114,7 @@ struct WatchScreen {
     for failure in current.failures {
       lines.append(failure.title)
       lines += failure.message.split(separator: "\n").dropFirst().map(String.init)
-      lines += failure.comparison?.changes ?? []
+      lines += failure.comparisons.flatMap(\.changes)
       if failure.acts.isEmpty { continue }
       lines.append(words.lastActs)
       lines += failure.acts.suffix(8).map { "  " + $0 }
@@ -134,7 +134,7 @@ struct WatchScreen {
   }
 
   private var decisions: [KeyBinding<WatchAction>] {
-    let hasSnapshot = state.current?.failures.contains { $0.comparison != nil } == true
+    let hasSnapshot = state.current?.failures.contains { !$0.comparisons.isEmpty } == true
     let accept = KeyBinding<WatchAction>(
       "watch.accept", ["u"], words.accept, hint: .footerAlways, .acceptTapped)
     return (hasSnapshot ? [accept] : [])

@@ -22,7 +22,8 @@ struct CatinderProfile: CatinderTask {
   @Option(help: ArgumentHelp("The full description, up to 4000 characters.", valueName: "text"))
   var full: String?
   @Option(
-    help: ArgumentHelp("Add a JPEG or PNG of up to 5 MB; can be repeated.", valueName: "file"))
+    help: ArgumentHelp("Add a JPEG or PNG of up to 5 MB; can be repeated.", valueName: "file"),
+    completion: .pictures)
   var photo: [String] = []
   @Option(help: ArgumentHelp("Delete this photo; can be repeated.", valueName: "number"))
   var deletePhoto: [Int] = []

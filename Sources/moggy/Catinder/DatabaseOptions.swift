@@ -21,14 +21,14 @@ struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Keep pictures in a folder that all servers share, instead of in the database.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var pictures: String?
 
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
       "Copy the records of a server's folder into the empty database, check them, and end.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var importedFolder: String?
 
   func validate() throws {

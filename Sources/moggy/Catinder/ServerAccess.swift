@@ -27,12 +27,14 @@ struct ServerAccess: ParsableArguments {
   var proxyProtocol = false
 
   @Option(
-    help: ArgumentHelp("Speak TLS with this certificate: PEM, with its chain.", valueName: "file"))
+    help: ArgumentHelp("Speak TLS with this certificate: PEM, with its chain.", valueName: "file"),
+    completion: .file())
   var certificate: String?
 
   @Option(
     help: ArgumentHelp(
-      "The key of the certificate: PEM, without a passphrase.", valueName: "file"))
+      "The key of the certificate: PEM, without a passphrase.", valueName: "file"),
+    completion: .file())
   var key: String?
 
   func validate() throws {

@@ -10,12 +10,14 @@ struct CardOptions: ParsableArguments {
   @Option(help: "Its breed.") var breed: String?
   @Option(help: "As 2021-05-14, or as the locale writes it.") var birthday: String?
   @Option(help: "In kilograms, as 4.2, or as 9.3lb.") var weight: String?
-  @Option(help: "yes or no.") var sterilised: String?
+  @Option(help: "yes or no.", completion: .list(["yes", "no"])) var sterilised: String?
   @Option(help: "Its colour.") var colour: String?
   @Option(help: "Its coat.") var coat: String?
   @Option(help: "The number of its chip.") var chip: String?
-  @Option(help: ArgumentHelp("A PNG or JPEG file that can be shown.", valueName: "path")) var photo:
-    String?
+  @Option(
+    help: ArgumentHelp("A PNG or JPEG file that can be shown.", valueName: "path"),
+    completion: .pictures)
+  var photo: String?
 
   /// True where no field was given.
   var isEmpty: Bool { PetField.allCases.allSatisfy { self[$0] == nil } }

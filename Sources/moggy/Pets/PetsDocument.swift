@@ -11,7 +11,9 @@ struct PetsDocument: HealthCommand {
 
   @OptionGroup var options: RecordsOptions
   @Argument(help: "A name or an identifier.") var pet: String
-  @Argument(help: ArgumentHelp("A file of any kind; no line break in its path.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("A file of any kind; no line break in its path.", valueName: "path"),
+    completion: .file())
   var file: String?
   @Option(help: "Its title; the name of the file unless told otherwise.") var title: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?

@@ -81,7 +81,8 @@ struct PetsImport: AppCommand {
   var access: RecordsAccess { .write }
 
   @OptionGroup var options: RecordsOptions
-  @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: PetsContext) async throws {
     try await context.tell(

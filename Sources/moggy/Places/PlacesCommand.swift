@@ -33,7 +33,9 @@ struct PlacesOptions: ParsableArguments {
 
   @OptionGroup var speech: LanguageOption
 
-  @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Read the places from this file.", valueName: "path"),
+    completion: .file())
   var places: String?
 
   func validate() throws {

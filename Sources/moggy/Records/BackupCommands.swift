@@ -20,7 +20,8 @@ struct BackupCommand: ExitStatusDocumented, AppCommand {
       """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: RecordsOptions
-  @Argument(help: ArgumentHelp("The new file.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The new file.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: PetsContext) async throws {
     let words = RecordsCommandWords(context.language)
@@ -50,7 +51,8 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what is in it.") var preview = false
   @Flag(help: "Leave the settings as they are.") var keepSettings = false
-  @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The backup.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: PetsContext) async throws {
     let (words, store) = (RecordsCommandWords(context.language), context.records.store)

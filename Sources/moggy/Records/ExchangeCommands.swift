@@ -23,7 +23,8 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Replace a file that is there.") var replace = false
-  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: PetsContext) async throws {
     let exchange = context.everything
@@ -61,7 +62,8 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
-  @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: PetsContext) async throws {
     let (exchange, url) = (context.everything, URL(filePath: file).absoluteURL)

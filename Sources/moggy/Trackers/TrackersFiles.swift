@@ -60,7 +60,7 @@ struct TrackersImportCommand: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var dryRun = false
-  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"))
+  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file())
   var file: String
 
   func perform(in context: TrackersContext) async throws {

@@ -32,7 +32,9 @@ struct TravelCommand: ExitStatusDocumented, ParsableCommand {
 struct TravelOptions: CommandOptions {
   @OptionGroup var records: RecordsOptions
 
-  @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Read the places from this file.", valueName: "path"),
+    completion: .file())
   var places: String?
 
   var program: MoggyCommand { records.program }

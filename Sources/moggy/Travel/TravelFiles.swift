@@ -83,7 +83,8 @@ struct TravelImportCommand: AppCommand {
   @OptionGroup var options: TravelOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
   @Option(help: "csv, geojson, gpx or kml; else by name and content.") var format: ExchangeFormat?
-  @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
+  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  var file: String
 
   func perform(in context: TravelContext) async throws {
     let reader = TravelImport(try context.knowing())

@@ -104,15 +104,18 @@ struct WeatherOptions: CommandOptions {
 
 /// The options about where the weather and places come from.
 struct WeatherSources: ParsableArguments, Sendable {
-  @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Read the places from this file.", valueName: "path"),
+    completion: .file())
   var places: String?
 
   @Option(
     name: .customLong("ca-file"),
-    help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
+    help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"),
+    completion: .file())
   var authorities: String?
 
-  @Option(help: .hidden)
+  @Option(help: .hidden, completion: .directory)
   var fixtures: String?
 }
 

@@ -48,12 +48,45 @@ final class SnapshotStoreTests: XCTestCase {
           6x1, no focus, cursor hidden
         - 0│cat
         + 0│car
-          styles:
+          outline:
         …
         reference:
         \(text("cat"))actual:
         \(text("car"))
         """)
+    }
+  }
+
+  /// A reader is told which cells look otherwise, and how, and not the letters of the file.
+  func testAStyleIsToldByItsPlace() throws {
+    func coloured(_ number: UInt8, _ word: String = "cat") -> Screen {
+      var surface = Surface(size: Size(6, 1), filledWith: Cell(" ", style: ground))
+      var style = ground
+      style.foreground = .indexed(number)
+      surface.write(word, at: .zero, style: style)
+      return Screen(surface: surface)
+    }
+    let ground = Style(background: .indexed(0))
+    try store(.record).check(list, coloured(1))
+    XCTAssertThrowsError(try store(.check).check(list, coloured(7))) { error in
+      let lines = "\(error)".split(separator: "\n").prefix { $0 != "reference:" }
+      XCTAssertEqual(lines.dropFirst(), ["row 0 col 0-2: colour 1 → colour 7"])
+    }
+    XCTAssertThrowsError(try store(.check).check(list, coloured(7, "car"))) { error in
+      let lines = "\(error)".split(separator: "\n").prefix { $0 != "reference:" }
+      XCTAssertEqual(
+        lines.dropFirst(),
+        [
+          "row 0: `cat` → `car`", "row 0 col 0-2: colour 1 → colour 7",
+          "difference (- reference, + actual):", "  6x1, no focus, cursor hidden", "- 0│cat",
+          "+ 0│car", "  outline:", "…",
+        ])
+    }
+    // One run with both is told in the same words.
+    let both = SnapshotLedger()
+    try store(.check, both).check(list, coloured(1))
+    XCTAssertThrowsError(try store(.check, both).check(list, coloured(7))) { error in
+      XCTAssertTrue("\(error)".contains("row 0 col 0-2: colour 1 → colour 7\nfirst:"), "\(error)")
     }
   }
 

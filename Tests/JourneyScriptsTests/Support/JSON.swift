@@ -53,7 +53,8 @@ indirect enum JSON: Decodable, Equatable {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let value): value == value.rounded() ? "\(Int(value))" : "\(value)"
-    case .text(let text): text.debugDescription
+    // Swift escapes a sign that JSON does not.
+    case .text(let text): text.debugDescription.replacing("\\'", with: "'")
     case .list(let items): "[\(items.map(\.line).joined(separator: ", "))]"
     case .map(let members):
       "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value.line)" }.joined(separator: ", "))}"

@@ -1,16 +1,20 @@
 import Terminal
 
-/// The differences of two views in words: ``row 4: `Rex` → `Max` ``, `bold, 183 on 236 moved from row
-/// 4 to 5`.
+/// The differences of two views in words: ``row 4: `Rex` → `Max` ``, `bold, colour 183 on 236 moved from
+/// row 4 to 5`.
 public struct SnapshotChanges: Hashable, Sendable {
   public private(set) var lines: [String] = []
 
   /// Takes two files; what is the same in all themes is told once.
-  public init(_ old: SnapshotFile, _ new: SnapshotFile) {
+  public init(_ old: SnapshotFile, _ new: SnapshotFile) { self.init(old, new, isShort: false) }
+
+  /// - Parameter isShort: true for the words of a legend alone, `183`, beside the legend itself.
+  init(_ old: SnapshotFile, _ new: SnapshotFile, isShort: Bool) {
     var told: [(words: String, themes: [String?])] = []
     for look in new.looks {
       let words =
-        old[look.theme].map { SnapshotChanges($0, look.view).lines } ?? ["nothing recorded"]
+        old[look.theme].map { SnapshotChanges($0, look.view, isShort: isShort).lines }
+        ?? ["nothing recorded"]
       for line in words {
         if let place = told.firstIndex(where: { $0.words == line }) {
           told[place].themes.append(look.theme)
@@ -27,13 +31,17 @@ public struct SnapshotChanges: Hashable, Sendable {
   }
 
   /// Takes the texts of two files; nil where one of them is none.
-  public init?(_ old: String, _ new: String) {
+  public init?(_ old: String, _ new: String) { self.init(old, new, isShort: false) }
+
+  init?(_ old: String, _ new: String, isShort: Bool) {
     guard let old = try? SnapshotFile(text: old), let new = try? SnapshotFile(text: new)
     else { return nil }
-    self.init(old, new)
+    self.init(old, new, isShort: isShort)
   }
 
-  public init(_ old: SnapshotView, _ new: SnapshotView) {
+  public init(_ old: SnapshotView, _ new: SnapshotView) { self.init(old, new, isShort: false) }
+
+  init(_ old: SnapshotView, _ new: SnapshotView, isShort: Bool) {
     if old.headline != new.headline {
       lines.append("first line: " + Self.change(old.headline, new.headline))
     }
@@ -44,7 +52,7 @@ public struct SnapshotChanges: Hashable, Sendable {
     if old.ground != new.ground {
       lines.append("ground: \(old.ground.name ?? "default") → \(new.ground.name ?? "default")")
     }
-    lines += new.names.changes(since: old.names) + StyleChanges(old, new).lines
+    lines += new.names.changes(since: old.names) + StyleChanges(old, new, isShort).lines
     lines += Self.pictures(old.pictures, new.pictures)
     for (title, first, second) in [
       ("outline", old.outline, new.outline), ("focus order", old.focusOrder, new.focusOrder),
@@ -106,10 +114,11 @@ private struct StyleChanges {
 
   private let old: SnapshotView
   private let new: SnapshotView
+  private let isShort: Bool
   private var changes: [Change] = []
 
-  init(_ old: SnapshotView, _ new: SnapshotView) {
-    (self.old, self.new) = (old, new)
+  init(_ old: SnapshotView, _ new: SnapshotView, _ isShort: Bool) {
+    (self.old, self.new, self.isShort) = (old, new, isShort)
     for y in old.rows.indices { changes += Self.changes(old, new, y) }
   }
 
@@ -157,8 +166,17 @@ private struct StyleChanges {
       }
   }
 
-  private func before(_ style: Style) -> String { style.legendWords(on: old.ground, old.names) }
-  private func after(_ style: Style) -> String { style.legendWords(on: new.ground, new.names) }
+  private func before(_ style: Style) -> String { words(style, old) }
+  private func after(_ style: Style) -> String { words(style, new) }
+
+  /// A number alone says nothing to who does not see the legend.
+  private func words(_ style: Style, _ view: SnapshotView) -> String {
+    let words = style.legendWords(on: view.ground, view.names)
+    if isShort { return words }
+    return words.split(separator: ", ").map { part in
+      part.first.map { $0.isNumber || $0 == "#" } == true ? "colour \(part)" : String(part)
+    }.joined(separator: ", ")
+  }
 
   /// Takes the changes of a style that looks different wherever it stands, in more than one place.
   private func everywhere(_ left: inout [Change]) -> [String] {

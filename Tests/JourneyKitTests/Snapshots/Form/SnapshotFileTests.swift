@@ -134,7 +134,8 @@ final class SnapshotFileTests: XCTestCase {
       [nil: screen(other), "light": screen(Self.light), "none": screen(Self.none, mark: ">")])
     XCTAssertEqual(changes(file(), changed), ["-  a bold, 183", "+  a bold, 184"])
     XCTAssertEqual(
-      SnapshotChanges(file(), changed).lines, ["main: row 0 col 1-11: bold, 183 → bold, 184"])
+      SnapshotChanges(file(), changed).lines,
+      ["main: row 0 col 1-11: bold, colour 183 → bold, colour 184"])
   }
 
   func testAGroundIsOneLine() {
@@ -158,7 +159,7 @@ final class SnapshotFileTests: XCTestCase {
     let words = SnapshotChanges(
       SnapshotFile(screen(Self.dark)), SnapshotFile(screen(Self.dark, chosen: 2))
     ).lines
-    XCTAssertEqual(words.first, "255 on 236 moved from row 1 to 2")
+    XCTAssertEqual(words.first, "colour 255 on 236 moved from row 1 to 2")
   }
 
   /// A new style near the top gets a letter of its own, and renames no other.
