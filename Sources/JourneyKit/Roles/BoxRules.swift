@@ -46,6 +46,7 @@ struct BoxRules {
       for y in frame.minY..<frame.maxY { draft.take(y, frame.minX..<frame.maxX) }
     }
     addBands(to: &draft)
+    PanelRules.apply(to: &draft)
     draft.findGrounds()
     RuledTableRules.apply(to: &draft, tables)
   }
@@ -61,7 +62,8 @@ struct BoxRules {
     under covers: [Rect],
     to draft: inout RoleDraft
   ) {
-    let title = box.titles.max { $0.count < $1.count } ?? ""
+    let titles = box.titles.filter(isTitle)
+    let title = titles.max { $0.count < $1.count } ?? ""
     let grid = draft.grid.seen(in: box.inside) { x, y in
       !covers.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }
@@ -145,11 +147,16 @@ struct BoxRules {
     return hasButtons || mayBeFree && (isCentred || hasOwnGround(frame, grid)) ? .dialog : .group
   }
 
+  /// Returns false for a lone sign, as `^`, which says that there is more.
+  private static func isTitle(_ title: String) -> Bool {
+    title.count > 1 || title.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// Returns true for a box from edge to edge with a title and buttons in one of its last rows.
   private static func isForm(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
     let inside = box.inside
     let rows = max(inside.minY, inside.maxY - 3)..<inside.maxY
-    let isNamed = !box.titles.allSatisfy(\.isEmpty) || !headRow(box, grid).isEmpty
+    let isNamed = box.titles.contains(where: isTitle) || !headRow(box, grid).isEmpty
     return isNamed && box.frame.rows < grid.rows
       && rows.contains { y in
         let row = inside.minX..<inside.maxX

@@ -2,7 +2,7 @@ import Semantics
 import Terminal
 
 /// The key for help, which stands alone in the first or the last rows of many programs: `F1 Help`, `?:View Help`,
-/// `h=Help`, `<H> for help`.
+/// `h=Help`, `<H> for help`, and a key that a sentence of its own tells of: `Press q to quit`.
 enum HelpHints {
   static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
     guard y < 2 || y >= grid.rows - 2 else { return [] }
@@ -10,8 +10,9 @@ enum HelpHints {
     return grid.pieces(y, 0..<grid.columns, gap: 2).compactMap { hint($0, y, grid) }
   }
 
-  /// Returns `F10: Menu`, alone in one of the last rows.
+  /// Returns `F10: Menu` or `Press F1 for help`, alone in one of the last rows.
   private static func lone(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
+    if let pressed = pressed(y, grid) { return pressed }
     let tokens = grid.pieces(y, 0..<grid.columns)
       .filter { $0.count > 1 || !SignedHints.isBullet($0.lowerBound, y, grid) }
     guard y >= grid.rows - 2, (2...4).contains(tokens.count), let last = tokens.last,
@@ -21,6 +22,20 @@ enum HelpHints {
     else { return nil }
     return HintRules.Hint(
       key: tokens[0].dropLast(), label: tokens[1].lowerBound..<last.upperBound)
+  }
+
+  /// Returns `Press q to quit`, if the row says no more.
+  private static func pressed(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
+    let tokens = grid.pieces(y, 0..<grid.columns)
+    guard (4...7).contains(tokens.count), let last = tokens.last,
+      grid.text(y, tokens[0]).lowercased() == "press",
+      SignedHints.isKey(tokens[1], y, grid) || SignedHints.isSure(tokens[1], y, grid),
+      ["for", "to"].contains(grid.text(y, tokens[2])),
+      (tokens[3].lowerBound..<last.upperBound).allSatisfy({ x in
+        grid.isBlank(x, y) || Sign.isLetter(grid.sign(x, y))
+      })
+    else { return nil }
+    return HintRules.Hint(key: tokens[1], label: tokens[3].lowerBound..<last.upperBound)
   }
 
   private static func hint(

@@ -48,15 +48,23 @@ struct HintRules {
       return false
     }
     let words = grid.pieces(y, 0..<grid.columns).filter { word in
-      // `Keys: …`
+      // `Keys: …`, `Press …`
       let isHeading =
         hints.allSatisfy { word.upperBound <= $0.range.lowerBound }
-        && grid.sign(word.upperBound - 1, y) == 0x3A
+        && (grid.sign(word.upperBound - 1, y) == 0x3A || grid.text(y, word) == "Press")
       // `...` says that there are more.
       let isWord = word.contains {
         Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y))
       }
       return !isHeading && isWord && !KeyNames.isName(grid, y, word)
+    }
+    // `12/40` tells where one is.
+    if let last = words.last, !hints.contains(where: { $0.range.overlaps(last) }),
+      last.allSatisfy({
+        Sign.isDigit(grid.sign($0, y)) || [0x2F, 0x3A, 0x2C].contains(grid.sign($0, y))
+      })
+    {
+      return false
     }
     let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
     func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }

@@ -6,7 +6,7 @@ import Terminal
 enum PopUpListRules {
   static func apply(to draft: inout RoleDraft) {
     for region in draft.regions.indices
-    where draft.regions[region].kind == .screen || draft.regions[region].kind == .group {
+    where draft.regions[region].kind != .menu {
       let frame = draft.regions[region].frame
       var y = frame.minY
       while y < frame.maxY {

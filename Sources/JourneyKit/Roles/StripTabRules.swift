@@ -57,9 +57,32 @@ enum StripTabRules {
   }
 
   // MARK: Numbers
-  /// Returns `1:tea 2:herbs`: names with numbers in order, of which one looks otherwise.
+  /// Returns `1:tea 2:herbs`, or `1:tea  2:herbs of mine  5:cups  h:help`: names with numbers in order, of which one
+  /// looks otherwise.
   private static func numbered(_ y: Int, _ grid: CellGrid) -> [Range<Int>]? {
-    let tokens = grid.pieces(y, 0..<grid.columns)
+    keyed(y, grid) ?? numbered(grid.pieces(y, 0..<grid.columns), y, grid)
+  }
+
+  /// Returns four names or more between wide gaps that have numbers, in which some may be left out, and letters after
+  /// the numbers.
+  private static func keyed(_ y: Int, _ grid: CellGrid) -> [Range<Int>]? {
+    let names = grid.pieces(y, 0..<grid.columns, gap: 2).prefix { name in
+      name.count > 3 && grid.sign(name.lowerBound + 1, y) == 0x3A
+        && Sign.isLetter(grid.sign(name.lowerBound + 2, y))
+    }
+    let keys = names.map { grid.sign($0.lowerBound, y) }
+    let numbers = keys.prefix { Sign.isDigit($0) }
+    guard names.count >= 4, numbers.count >= 3, numbers[0] <= 0x31,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
+      keys.dropFirst(numbers.count).allSatisfy({ Sign.isLetter($0) }),
+      odd(Array(names), y, grid) != nil
+    else { return nil }
+    return Array(names)
+  }
+
+  private static func numbered(
+    _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> [Range<Int>]? {
     var found: [(number: Int, range: Range<Int>)] = []
     for token in tokens {
       guard let number = number(token, y, grid) else {
