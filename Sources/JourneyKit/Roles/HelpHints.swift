@@ -5,14 +5,16 @@ import Terminal
 /// `h=Help`, `<H> for help`, and a key that a sentence of its own tells of: `Press q to quit`.
 enum HelpHints {
   static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
-    guard y < 2 || y >= grid.rows - 2 else { return [] }
+    if let pressed = pressed(y, grid) { return [pressed] }
+    guard isEdge(y, grid) else { return [] }
     if let lone = lone(y, grid) { return [lone] }
     return grid.pieces(y, 0..<grid.columns, gap: 2).compactMap { hint($0, y, grid) }
   }
 
-  /// Returns `F10: Menu` or `Press F1 for help`, alone in one of the last rows.
+  private static func isEdge(_ y: Int, _ grid: CellGrid) -> Bool { y < 2 || y >= grid.rows - 2 }
+
+  /// Returns `F10: Menu`, alone in one of the last rows.
   private static func lone(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
-    if let pressed = pressed(y, grid) { return pressed }
     let tokens = grid.pieces(y, 0..<grid.columns)
       .filter { $0.count > 1 || !SignedHints.isBullet($0.lowerBound, y, grid) }
     guard y >= grid.rows - 2, (2...4).contains(tokens.count), let last = tokens.last,
@@ -24,8 +26,11 @@ enum HelpHints {
       key: tokens[0].dropLast(), label: tokens[1].lowerBound..<last.upperBound)
   }
 
-  /// Returns `Press q to quit`, if the row says no more.
+  /// Returns `Press q to quit`, if an edge row says no more, or in any row between lines.
   private static func pressed(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
+    guard isEdge(y, grid) || grid.isLine(0, y) && grid.isLine(grid.columns - 1, y) else {
+      return nil
+    }
     let tokens = grid.pieces(y, 0..<grid.columns)
     guard (4...7).contains(tokens.count), let last = tokens.last,
       grid.text(y, tokens[0]).lowercased() == "press",

@@ -45,7 +45,9 @@ enum StyledHints {
   static func styled(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
     let runs = runs(grid, y)
     let keys = runs.indices.filter { isStyledKey(runs, $0, grid, y) }
-    guard !keys.isEmpty else { return [] }
+    guard !keys.isEmpty, !isLegend(keys.map { grid.back(runs[$0].lowerBound, y) }) else {
+      return []
+    }
     var hints: [HintRules.Hint] = []
     var covered = 0
     for (number, index) in keys.enumerated() {
@@ -61,6 +63,11 @@ enum StyledHints {
     }
     let signs = (0..<grid.columns).count { !grid.isBlank($0, y) }
     return covered * 10 >= signs * 7 ? hints : []
+  }
+
+  /// Returns true for signs of which each has a ground of its own: they tell of colours.
+  private static func isLegend(_ backs: [UInt32]) -> Bool {
+    backs.count >= 3 && Set(backs).count == backs.count
   }
 
   private static let longest = 24

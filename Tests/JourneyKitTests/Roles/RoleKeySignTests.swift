@@ -41,4 +41,38 @@ final class RoleKeySignTests: XCTestCase {
     XCTAssertEqual(traits(self.screen("12 cups   Press q to quit"), .hint), [])
     XCTAssertEqual(traits(self.screen("Press any key to go on"), .hint), [])
   }
+
+  func testASentenceBetweenLinesTellsOfAKey() {
+    let screen = Screen.drawn("text\n\n\n\n── Press d to see all ──\n\n\n\n\n")
+    XCTAssertEqual(traits(screen, .hint), ["see all"])
+    XCTAssertEqual(traits(screen, .footer), [])
+  }
+
+  func testSignsOnGroundsOfTheirOwnTellOfColours() {
+    var screen = screen("S Sage, M Mint, D Dill")
+    for (x, color) in [(0, 1), (8, 2), (16, 3)] {
+      screen.surface[x, 9].style.background = .indexed(UInt8(color))
+    }
+    XCTAssertEqual(traits(screen, .hint), [])
+    for x in [0, 8, 16] { screen.surface[x, 9].style.background = .indexed(1) }
+    XCTAssertEqual(traits(screen, .hint), ["Sage", "Mint", "Dill"])
+  }
+
+  func testABranchOfATreeIsNoKey() {
+    var screen = screen("- teas", "   + herbs", "     sage")
+    for (x, y) in [(0, 9), (3, 10)] { screen.surface[x, y].style.background = .indexed(6) }
+    XCTAssertEqual(traits(screen, .hint), [])
+  }
+
+  func testKeysInTheColumnsOfATable() {
+    XCTAssertEqual(
+      traits(
+        screen(
+          "SPACE|E edit  S|W search  J jump to  1|2 cursor",
+          "X       exit  R|N repeat  B brew     `   end"),
+        .hint),
+      ["edit", "search", "jump to", "cursor", "exit", "repeat", "brew", "end"])
+    XCTAssertEqual(
+      traits(screen("A sage   B mint   C dill", "the cup  big mug  old pot"), .hint), [])
+  }
 }
