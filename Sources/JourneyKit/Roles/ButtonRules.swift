@@ -32,7 +32,10 @@ struct ButtonRules {
     var found = (touching.isEmpty ? buttons(grid, y, segment) : touching)
       .filter { !draft.isTaken(y, $0.range) }
     if touching.isEmpty, draft.regions[region].kind == .screen {
-      if isBar(y, segment, draft) { return }
+      let isForm = draft.nodes.contains {
+        [.checkbox, .radio].contains($0.role) && $0.frame.minY == y
+      }
+      if isBar(y, segment, draft), !isForm { return }
       // One word in one row after another tells of a state: `[  OK  ] Started`.
       if found.count == 1, isRepeated(found[0], y, grid) { return }
       // A word alone, as `<pod>`, says where one is.
@@ -58,6 +61,7 @@ struct ButtonRules {
     let isProse =
       !isApart && !areLit && !found.contains(where: \.isPadded)
       && hasMore(y, segment, than: found, grid)
+      || !areLit && isUsage(found, y, grid)
     guard !found.isEmpty, !isProse else { return }
     let backs = found.map { grid.back(middle($0.range), y) }
     for (number, button) in found.enumerated() {
@@ -67,6 +71,16 @@ struct ButtonRules {
       let isFocused = hasCursor || draft.cursor == nil && isLit || isLit && !others.isEmpty
       draft.add(.button, button.name, y, button.range, isFocused ? .focused : [])
     }
+  }
+
+  /// Returns true for brackets of which each has a word right before it, as where the words of a command are told of:
+  /// `tea [sort] CUP [ milk ]`.
+  private static func isUsage(_ found: [Button], _ y: Int, _ grid: CellGrid) -> Bool {
+    !found.isEmpty
+      && found.allSatisfy { button in
+        let before = button.range.lowerBound - 1
+        return grid.isBlank(before, y) && Sign.isLetter(grid.sign(before - 1, y))
+      }
   }
 
   private static func isRepeated(_ button: Button, _ y: Int, _ grid: CellGrid) -> Bool {

@@ -10,7 +10,7 @@ extension ListShape {
     {
       return true
     }
-    if isPointed || hasPointer { return true }
+    if isPointed || hasPointer || hasDivider { return true }
     if isUnlikeOthers || isAmongRows || isBelowRule || hasSeveralGrounds || isSecondOfRows {
       return true
     }
@@ -68,6 +68,18 @@ extension ListShape {
     return isPointing(y) && ![y - 1, y + 1].contains(where: isPointing)
   }
 
+  /// True for a bar with a sign between its columns that the rows beside it have there, too: `12 : tea`.
+  private var hasDivider: Bool {
+    guard y > 1, y < grid.rows - 3 else { return false }
+    return words.dropFirst().contains { x in
+      let sign = grid.sign(x, y)
+      return [0x3A, 0x7C].contains(sign)
+        && (y - 2...y + 2).allSatisfy { row in
+          grid.sign(x, row) == sign && grid.isBlank(x - 1, row) && grid.isGap(x + 1, row)
+        }
+    }
+  }
+
   /// True for a bar below a title bar, if no other bar of the screen has its ground, and rows go on below it,
   /// or nothing does: bars that tell something are of one style more often than not.
   private var isUnlikeOthers: Bool {
@@ -86,11 +98,13 @@ extension ListShape {
   private var isAmongRows: Bool {
     let others = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
     guard isBetweenEdges(others), grid.pieces(y, run, gap: 3).count == 1,
-      others.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) })
+      others.allSatisfy({ grid.back(run.upperBound - 1, $0) != grid.back(run.lowerBound, y) })
     else { return false }
     let near = [y - 1, y + 1].filter { !others.contains($0) && !draft.isNoRow($0, run) }
       .compactMap { grid.trimmed($0, run)?.lowerBound }
-    return !near.isEmpty && near.allSatisfy { $0 == words.lowerBound }
+    // Rows of a tree are indented.
+    let isIndented = words.lowerBound >= run.lowerBound + 2 && near.contains(words.lowerBound)
+    return !near.isEmpty && (isIndented || near.allSatisfy { $0 == words.lowerBound })
   }
 
   /// True for the only bar between the edges of the screen, if it is one of the rows from a line that goes from edge

@@ -61,7 +61,10 @@ struct ListShape {
     let isWhole = isPane && run.count * 20 >= segment.count * 19
     if isWhole, !isAmongOthers { return nil }
     // Words are lit where something was searched for, too.
-    if kind == .screen, draft.hasPrompt, !isPadded, !isWhole { return nil }
+    let isMatch =
+      !isPadded && !isWhole
+      && (grid.pieces(y, run, gap: 3).count == 1 || run.contains { grid.isLine($0, y) })
+    if kind == .screen, draft.hasPrompt, isMatch { return nil }
     band = columns
     if kind == .group, !draft.regions[region].isInDialog {
       // A line between two views ends the first one.
@@ -179,7 +182,9 @@ struct ListShape {
   /// True if the first column is lit in all rows, and the words in one alone.
   private var hasMargin: Bool {
     [y - 1, y + 1].contains { row in
-      guard (0..<grid.rows).contains(row) else { return false }
+      let frame = draft.regions[region].frame
+      // A title in the line above a box may be lit, too.
+      guard (frame.minY..<frame.maxY).contains(row) else { return false }
       return draft.owners[grid.index(run.lowerBound, row)] == region
         && grid.back(run.lowerBound, row) == grid.back(run.lowerBound, y)
         && run.contains { grid.back($0, row) == draft.regions[region].ground }
