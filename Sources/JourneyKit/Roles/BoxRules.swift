@@ -11,7 +11,8 @@ struct BoxRules {
     let grid = draft.grid
     draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
     let tables = RuledTableRules.find(grid)
-    let drawn = BoxFinder(surface).boxes
+    let hung = OpenedMenus.hung(grid)
+    let drawn = hung + BoxFinder(surface).boxes
     let whole = drawn.filter { box in
       (box.frame.rows > 2 || box.frame.columns > 2)
         && !tables.contains { $0.frame.contains(box.frame) }
@@ -35,7 +36,9 @@ struct BoxRules {
       let isElsewhere = draft.cursor.map { point in
         others.contains { $0.inside.contains(point) && self.isAsked(point, $0.inside, grid) }
       }
-      let cursor = Cursor(isInside: isAsked, isElsewhere: isElsewhere ?? false)
+      // Where a menu is open, no other box takes the keys.
+      let cursor = Cursor(
+        isInside: isAsked, isElsewhere: isElsewhere ?? false || !hung.isEmpty)
       add(
         box, inside: draft.regions[around], hasButtons: hasButtons, isOver: isOver, cursor: cursor,
         under: covers, to: &draft)
@@ -125,6 +128,14 @@ struct BoxRules {
       || (frame.minY..<frame.maxY).contains { y in
         !ButtonRules.buttons(grid, y, frame.minX + 1..<frame.maxX - 1).isEmpty
       }
+    // A frame around a button in a larger box asks nothing.
+    let row = box.inside.minX..<box.inside.maxX
+    let own = ButtonRules.buttons(grid, box.inside.minY, row)
+    if around.kind == .group, box.inside.rows == 1, !own.isEmpty,
+      !ButtonRules.hasMore(box.inside.minY, row, than: own, grid)
+    {
+      return .group
+    }
     let isInside = around.kind != .screen && around.kind != .menu && around.frame.contains(frame)
     if !hasButtons, !isInside, MenuRules.isPopUp(box.inside, grid) { return .menu }
     if !hasButtons, !isInside, OpenedMenus.bar(above: frame, grid) != nil { return .menu }

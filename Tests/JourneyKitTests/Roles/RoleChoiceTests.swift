@@ -21,6 +21,31 @@ final class RoleChoiceTests: XCTestCase {
     XCTAssertEqual(traits(.drawn("\n< that is a sentence and more of it >\n"), .button), [])
   }
 
+  func testWordsSideBySideAtTheFootOfABoxAreButtons() {
+    var screen = Screen.drawn(
+      """
+
+
+             ┌──────────────────────┐
+             │ Is the tea ready?    │
+             ├──────────────────────┤
+             │      Ok Cancel       │
+             └──────────────────────┘
+
+
+      """, size: Size(40, 12))
+    screen.cursor = Point(x: 17, y: 5)
+    XCTAssertEqual(traits(screen, .button), [])
+    light(&screen, row: 5, 14..<16)
+    XCTAssertEqual(traits(screen, .button), ["Ok*", "Cancel"])
+  }
+
+  func testWordsOfACommandAreNoButtons() {
+    let text = "tea [sort] CUP [ milk ]"
+    XCTAssertEqual(traits(.drawn("\n \(text)\n"), .button), [])
+    XCTAssertEqual(traits(.drawn("\n  [ Brew ]   [ Milk ]\n"), .button), ["Brew", "Milk"])
+  }
+
   // MARK: Check boxes
   func testTheWordsOfACheckBoxGoOnBelow() {
     let screen = Screen.drawn(
@@ -60,6 +85,15 @@ final class RoleChoiceTests: XCTestCase {
       traits(screen, .tab), ["1:Help", "2:Queue of mine*", "3:Teas", "5:Cups", "s:Song"])
   }
 
+  func testNumbersBeforeTheNamesOfViews() {
+    var screen = Screen.drawn("teas\(rest) 0 teas  1 herbs            3 cups  |  F1: help")
+    for x in 0..<screen.size.columns {
+      screen.surface[x, 8].style.background = .indexed(x < 8 ? 4 : 1)
+    }
+    XCTAssertEqual(traits(screen, .tab), ["0 teas*", "1 herbs"])
+    XCTAssertEqual(traits(screen, .status), [])
+  }
+
   // MARK: Boxes
   func testASignInALineIsNoTitle() {
     let box = "┌^───────────┐\n│            │\n│            │\n└────────────┘"
@@ -67,6 +101,25 @@ final class RoleChoiceTests: XCTestCase {
     XCTAssertEqual(titles(box), [""])
     XCTAssertEqual(
       titles(box.replacing("^───", with: "( -)")), ["( -)"])
+  }
+
+  func testAFrameAroundAButtonIsNoDialog() {
+    let screen = Screen.drawn(
+      """
+      ┌ Teas ────────────────────────┐
+      │                              │
+      │                              │
+      │         ┌──────────┐         │
+      │         │[  Exit  ]│         │
+      │         └──────────┘         │
+      │                              │
+      │                              │
+      │                              │
+      └──────────────────────────────┘
+      """)
+    XCTAssertEqual(traits(screen, .dialog), [])
+    XCTAssertEqual(traits(screen, .group), ["Teas", ""])
+    XCTAssertEqual(traits(screen, .button), ["Exit"])
   }
 
   // MARK: Fields
