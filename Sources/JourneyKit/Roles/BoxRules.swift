@@ -11,7 +11,8 @@ struct BoxRules {
     let grid = draft.grid
     draft.regions = [RoleRegion(kind: .screen, frame: surface.bounds)]
     let tables = RuledTableRules.find(grid)
-    let drawn = BoxFinder(surface).boxes
+    let hung = OpenedMenus.hung(grid)
+    let drawn = hung + BoxFinder(surface).boxes
     let whole = drawn.filter { box in
       (box.frame.rows > 2 || box.frame.columns > 2)
         && !tables.contains { $0.frame.contains(box.frame) }
@@ -35,7 +36,9 @@ struct BoxRules {
       let isElsewhere = draft.cursor.map { point in
         others.contains { $0.inside.contains(point) && self.isAsked(point, $0.inside, grid) }
       }
-      let cursor = Cursor(isInside: isAsked, isElsewhere: isElsewhere ?? false)
+      // Where a menu is open, no other box takes the keys.
+      let cursor = Cursor(
+        isInside: isAsked, isElsewhere: isElsewhere ?? false || !hung.isEmpty)
       add(
         box, inside: draft.regions[around], hasButtons: hasButtons, isOver: isOver, cursor: cursor,
         under: covers, to: &draft)
@@ -46,6 +49,7 @@ struct BoxRules {
       for y in frame.minY..<frame.maxY { draft.take(y, frame.minX..<frame.maxX) }
     }
     addBands(to: &draft)
+    PanelRules.apply(to: &draft)
     draft.findGrounds()
     RuledTableRules.apply(to: &draft, tables)
   }
@@ -61,7 +65,8 @@ struct BoxRules {
     under covers: [Rect],
     to draft: inout RoleDraft
   ) {
-    let title = box.titles.max { $0.count < $1.count } ?? ""
+    let titles = box.titles.filter(isTitle)
+    let title = titles.max { $0.count < $1.count } ?? ""
     let grid = draft.grid.seen(in: box.inside) { x, y in
       !covers.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }
@@ -123,6 +128,14 @@ struct BoxRules {
       || (frame.minY..<frame.maxY).contains { y in
         !ButtonRules.buttons(grid, y, frame.minX + 1..<frame.maxX - 1).isEmpty
       }
+    // A frame around a button in a larger box asks nothing.
+    let row = box.inside.minX..<box.inside.maxX
+    let own = ButtonRules.buttons(grid, box.inside.minY, row)
+    if around.kind == .group, box.inside.rows == 1, !own.isEmpty,
+      !ButtonRules.hasMore(box.inside.minY, row, than: own, grid)
+    {
+      return .group
+    }
     let isInside = around.kind != .screen && around.kind != .menu && around.frame.contains(frame)
     if !hasButtons, !isInside, MenuRules.isPopUp(box.inside, grid) { return .menu }
     if !hasButtons, !isInside, OpenedMenus.bar(above: frame, grid) != nil { return .menu }
@@ -145,11 +158,16 @@ struct BoxRules {
     return hasButtons || mayBeFree && (isCentred || hasOwnGround(frame, grid)) ? .dialog : .group
   }
 
+  /// Returns false for a lone sign, as `^`, which says that there is more.
+  private static func isTitle(_ title: String) -> Bool {
+    title.count > 1 || title.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// Returns true for a box from edge to edge with a title and buttons in one of its last rows.
   private static func isForm(_ box: DrawnBox, _ grid: CellGrid) -> Bool {
     let inside = box.inside
     let rows = max(inside.minY, inside.maxY - 3)..<inside.maxY
-    let isNamed = !box.titles.allSatisfy(\.isEmpty) || !headRow(box, grid).isEmpty
+    let isNamed = box.titles.contains(where: isTitle) || !headRow(box, grid).isEmpty
     return isNamed && box.frame.rows < grid.rows
       && rows.contains { y in
         let row = inside.minX..<inside.maxX

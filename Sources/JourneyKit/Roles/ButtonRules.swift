@@ -28,9 +28,14 @@ struct ButtonRules {
   private static func add(_ y: Int, _ segment: Range<Int>, _ region: Int, _ draft: inout RoleDraft)
   {
     let grid = draft.grid
-    var found = buttons(grid, y, segment).filter { !draft.isTaken(y, $0.range) }
-    if draft.regions[region].kind == .screen {
-      if isBar(y, segment, draft) { return }
+    let touching = touching(y, segment, grid)
+    var found = (touching.isEmpty ? buttons(grid, y, segment) : touching)
+      .filter { !draft.isTaken(y, $0.range) }
+    if touching.isEmpty, draft.regions[region].kind == .screen {
+      let isForm = draft.nodes.contains {
+        [.checkbox, .radio].contains($0.role) && $0.frame.minY == y
+      }
+      if isBar(y, segment, draft), !isForm { return }
       // One word in one row after another tells of a state: `[  OK  ] Started`.
       if found.count == 1, isRepeated(found[0], y, grid) { return }
       // A word alone, as `<pod>`, says where one is.
@@ -56,6 +61,7 @@ struct ButtonRules {
     let isProse =
       !isApart && !areLit && !found.contains(where: \.isPadded)
       && hasMore(y, segment, than: found, grid)
+      || !areLit && isUsage(found, y, grid)
     guard !found.isEmpty, !isProse else { return }
     let backs = found.map { grid.back(middle($0.range), y) }
     for (number, button) in found.enumerated() {
@@ -65,6 +71,16 @@ struct ButtonRules {
       let isFocused = hasCursor || draft.cursor == nil && isLit || isLit && !others.isEmpty
       draft.add(.button, button.name, y, button.range, isFocused ? .focused : [])
     }
+  }
+
+  /// Returns true for brackets of which each has a word right before it, as where the words of a command are told of:
+  /// `tea [sort] CUP [ milk ]`.
+  private static func isUsage(_ found: [Button], _ y: Int, _ grid: CellGrid) -> Bool {
+    !found.isEmpty
+      && found.allSatisfy { button in
+        let before = button.range.lowerBound - 1
+        return grid.isBlank(before, y) && Sign.isLetter(grid.sign(before - 1, y))
+      }
   }
 
   private static func isRepeated(_ button: Button, _ y: Int, _ grid: CellGrid) -> Bool {
@@ -114,109 +130,5 @@ struct ButtonRules {
   private static func isBar(_ y: Int, _ segment: Range<Int>, _ draft: RoleDraft) -> Bool {
     let lit = draft.lights(y, segment, of: 0).reduce(0) { $0 + $1.count }
     return lit * 20 >= segment.count * 17
-  }
-
-  // MARK: Brackets
-  /// Returns the buttons in a part of a row.
-  static func buttons(_ grid: CellGrid, _ y: Int, _ segment: Range<Int>) -> [Button] {
-    let found = bracketed(grid, y, segment)
-    return found.contains(where: \.isSure) ? found : []
-  }
-
-  private static func bracketed(_ grid: CellGrid, _ y: Int, _ segment: Range<Int>) -> [Button] {
-    var found: [Button] = []
-    var x = segment.lowerBound
-    while x < segment.upperBound {
-      if let button = button(grid, y, x, segment) {
-        found.append(button)
-        x = button.range.upperBound
-      } else {
-        x += 1
-      }
-    }
-    return found
-  }
-
-  static let longest = 26
-
-  private static func button(
-    _ grid: CellGrid, _ y: Int, _ x: Int, _ segment: Range<Int>
-  ) -> Button? {
-    let open = grid.sign(x, y)
-    guard open == 0x5B || open == 0x3C,
-      isFree(grid, x - 1, y, segment) || isPointed(grid, x, y, segment)
-    else { return nil }
-    let close: UInt32 = open == 0x5B ? 0x5D : 0x3E
-    let limit = min(segment.upperBound, x + longest)
-    guard let end = (x + 1..<max(x + 1, limit)).first(where: { grid.sign($0, y) == close }),
-      isFree(grid, end + 1, y, segment)
-    else { return nil }
-    var inner = x + 1..<end
-    guard let words = grid.trimmed(y, inner) else { return nil }
-    let isPadded = grid.isBlank(x + 1, y) && grid.isBlank(end - 1, y)
-    var isEntered = false
-    inner = words
-    // `[< OK >]`: the button that Enter presses.
-    if open == 0x5B, grid.sign(inner.lowerBound, y) == 0x3C,
-      grid.sign(inner.upperBound - 1, y) == 0x3E, inner.count > 2
-    {
-      inner = inner.lowerBound + 1..<inner.upperBound - 1
-      isEntered = true
-    }
-    let name = grid.text(y, inner)
-    guard isName(grid, y, withoutKey(inner, y, grid)),
-      !(open == 0x3C && keys.contains(name.lowercased()))
-    else {
-      return nil
-    }
-    return Button(
-      range: x..<end + 1, name: name, isPadded: isPadded,
-      isSure: open == 0x3C || isPadded || isEntered)
-  }
-
-  /// Returns the words without a key in parentheses behind them: `Next (F5)`.
-  private static func withoutKey(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Range<Int> {
-    let tokens = grid.pieces(y, words)
-    guard tokens.count > 1, let key = tokens.last, key.count > 3,
-      grid.sign(key.lowerBound, y) == 0x28,
-      grid.sign(key.upperBound - 1, y) == 0x29,
-      KeyNames.isName(grid, y, key.dropFirst().dropLast())
-    else { return words }
-    return words.lowerBound..<tokens[tokens.count - 2].upperBound
-  }
-
-  private static func isFree(_ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>) -> Bool {
-    !segment.contains(x) || grid.isGap(x, y)
-  }
-
-  /// Returns true for `>[ OK ]`, to which a sign alone points.
-  private static func isPointed(
-    _ grid: CellGrid, _ x: Int, _ y: Int, _ segment: Range<Int>
-  ) -> Bool {
-    segment.contains(x - 1) && grid.sign(x, y) == 0x5B && grid.sign(x - 1, y) == 0x3E
-      && isFree(grid, x - 2, y, segment)
-  }
-
-  /// Names of keys, which prose and hints put between angle brackets.
-  private static let keys: Set<String> = [
-    "enter", "return", "space", "tab", "esc", "escape", "del", "delete", "backspace", "up", "down",
-    "left", "right", "home", "end",
-  ]
-
-  /// Returns true for one to three words of letters, without signs of addresses, paths and values.
-  static func isName(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> Bool {
-    var (letters, blanks) = (0, 0)
-    for x in range {
-      let sign = grid.sign(x, y)
-      if Sign.isLetter(sign) { letters += 1 }
-      if sign == 0x20 { blanks += 1 }
-      if [0x40, 0x3A, 0x2F, 0x5F, 0x3C, 0x5B, 0x28, 0x7C, 0x23, 0x3D].contains(sign) {
-        return false
-      }
-      if grid.isLine(x, y) || blanks > 2 { return false }
-      // `Button 1`, but not `12 kB`
-      if Sign.isDigit(sign), blanks > 0, letters < 3 || range.upperBound - x > 2 { return false }
-    }
-    return letters > 1 && letters * 2 >= range.count - blanks
   }
 }

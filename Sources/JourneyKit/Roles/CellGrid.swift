@@ -179,6 +179,15 @@ struct CellGrid {
   }
 }
 
+extension Range<Int> {
+  /// Returns the parts between such columns, none of them empty.
+  func parts(between isCut: (Int) -> Bool) -> [Range<Int>] {
+    let cuts = filter(isCut)
+    return zip([lowerBound - 1] + cuts, cuts + [upperBound]).map { $0 + 1..<$1 }
+      .filter { !$0.isEmpty }
+  }
+}
+
 /// Kinds of signs.
 enum Sign {
   static func isDigit(_ sign: UInt32) -> Bool { (0x30...0x39).contains(sign) }

@@ -9,7 +9,7 @@ struct CheckRules {
       let frame = draft.regions[region].frame
       for y in frame.minY..<frame.maxY {
         for segment in draft.segments(y, of: region) where !isStatus(y, region, draft) {
-          add(y, segment, &draft)
+          add(y, segment, isWhole: segment == frame.minX..<frame.maxX, &draft)
         }
       }
     }
@@ -26,12 +26,15 @@ struct CheckRules {
     }
   }
 
-  private static func add(_ y: Int, _ segment: Range<Int>, _ draft: inout RoleDraft) {
+  private static func add(
+    _ y: Int, _ segment: Range<Int>, isWhole: Bool, _ draft: inout RoleDraft
+  ) {
     let grid = draft.grid
     let marks = segment.filter { isMark(grid, $0, y, segment) && !draft.isTaken($0, y) }
     if let names = namesBefore(marks, y, segment, grid) {
       for (x, name) in zip(marks, names) {
-        add(x, y, grid.text(y, name), name.lowerBound..<x + 3, grid, &draft)
+        let place = Rect(x: name.lowerBound, y: y, columns: x + 3 - name.lowerBound, rows: 1)
+        add(x, y, grid.text(y, name), place, grid, &draft)
         draft.take(y, name.lowerBound..<x + 3, as: .shared)
       }
       return
@@ -40,22 +43,41 @@ struct CheckRules {
       let end = number + 1 < marks.count ? marks[number + 1] : segment.upperBound
       let next = (x + 3..<end).first { draft.isTaken($0, y) } ?? end
       if let words = words(grid, y, x + 3..<next, x) {
-        add(x, y, grid.text(y, words), x..<words.upperBound, grid, &draft)
+        let rest = isWhole && marks.count == 1 ? rest(of: words, y, segment, grid) : nil
+        let lines = [words] + [rest].compactMap(\.self)
+        let right = lines.map(\.upperBound).max() ?? words.upperBound
+        let name = lines.enumerated().map { grid.text(y + $0.offset, $0.element) }
+        add(
+          x, y, name.joined(separator: " "),
+          Rect(x: x, y: y, columns: right - x, rows: lines.count), grid, &draft)
         // A row of a list may begin with one.
-        draft.take(y, x..<words.upperBound, as: .shared)
+        for row in lines.indices { draft.take(y + row, x..<right, as: .shared) }
       } else if let words = before(grid, y, segment.lowerBound..<x) {
-        add(x, y, words, x..<x + 3, grid, &draft)
+        add(x, y, words, Rect(x: x, y: y, columns: 3, rows: 1), grid, &draft)
       }
     }
   }
 
   private static func add(
-    _ x: Int, _ y: Int, _ name: String, _ place: Range<Int>, _ grid: CellGrid,
-    _ draft: inout RoleDraft
+    _ x: Int, _ y: Int, _ name: String, _ place: Rect, _ grid: CellGrid, _ draft: inout RoleDraft
   ) {
     let role: Role = grid.sign(x, y) == 0x28 ? .radio : .checkbox
     let traits: Traits = [0x20, 0x2D, 0x7E].contains(grid.sign(x + 1, y)) ? [] : .checked
-    draft.add(role, name, y, place, traits)
+    draft.add(role, name, place, traits)
+    draft.take(y, place.minX..<place.maxX)
+  }
+
+  /// Returns the words of the next line, if those behind a mark go on there: they begin in one column, and the first
+  /// of them had no room above.
+  private static func rest(
+    of words: Range<Int>, _ y: Int, _ place: Range<Int>, _ grid: CellGrid
+  ) -> Range<Int>? {
+    guard y + 1 < grid.rows, let next = grid.trimmed(y + 1, place),
+      next.lowerBound == words.lowerBound, let first = grid.pieces(y + 1, next).first,
+      words.upperBound + 1 + first.count > place.upperBound,
+      next.allSatisfy({ !grid.isLine($0, y + 1) })
+    else { return nil }
+    return next
   }
 
   /// Returns the words before each mark of a row that has nothing behind the last one; above or below stands another
@@ -121,6 +143,7 @@ struct CheckRules {
     let pieces = grid.pieces(y, range, gap: 5)
     guard let first = pieces.first, first.lowerBound - range.lowerBound < 6 else { return nil }
     guard pieces.count == 2, pieces[1].lowerBound - first.upperBound <= 12 else { return first }
+    if isStrip(mark, first, pieces[1], y, grid) { return first.lowerBound..<pieces[1].upperBound }
     let isColumn = [y - 2, y - 1, y + 1, y + 2].contains { row in
       (0..<grid.rows).contains(row) && grid.sign(mark, row) == grid.sign(mark, y)
         && grid.sign(mark + 2, row) == grid.sign(mark + 2, y)
@@ -130,6 +153,24 @@ struct CheckRules {
         && grid.pieces(row, range, gap: 5).count == 1
     }
     return isColumn ? first.lowerBound..<pieces[1].upperBound : first
+  }
+
+  /// Returns true for a mark, a tag and words on a strip of their own, which begin in the columns of those above or
+  /// below: `[ ] a      apples`.
+  private static func isStrip(
+    _ mark: Int, _ tag: Range<Int>, _ words: Range<Int>, _ y: Int, _ grid: CellGrid
+  ) -> Bool {
+    guard mark > 0, words.upperBound < grid.columns,
+      (mark..<words.upperBound).allSatisfy({ grid.back($0, y) == grid.back(mark, y) }),
+      grid.back(mark - 1, y) != grid.back(mark, y)
+    else { return false }
+    return [y - 1, y + 1].contains { row in
+      (0..<grid.rows).contains(row) && grid.sign(mark, row) == grid.sign(mark, y)
+        && grid.sign(mark + 2, row) == grid.sign(mark + 2, y)
+        && [tag, words].allSatisfy {
+          !grid.isGap($0.lowerBound, row) && grid.isBlank($0.lowerBound - 1, row)
+        }
+    }
   }
 
   private static func before(_ grid: CellGrid, _ y: Int, _ range: Range<Int>) -> String? {

@@ -2,13 +2,16 @@ import Semantics
 import Terminal
 
 /// The key for help, which stands alone in the first or the last rows of many programs: `F1 Help`, `?:View Help`,
-/// `h=Help`, `<H> for help`.
+/// `h=Help`, `<H> for help`, and a key that a sentence of its own tells of: `Press q to quit`.
 enum HelpHints {
   static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
-    guard y < 2 || y >= grid.rows - 2 else { return [] }
+    if let pressed = pressed(y, grid) { return [pressed] }
+    guard isEdge(y, grid) else { return [] }
     if let lone = lone(y, grid) { return [lone] }
     return grid.pieces(y, 0..<grid.columns, gap: 2).compactMap { hint($0, y, grid) }
   }
+
+  private static func isEdge(_ y: Int, _ grid: CellGrid) -> Bool { y < 2 || y >= grid.rows - 2 }
 
   /// Returns `F10: Menu`, alone in one of the last rows.
   private static func lone(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
@@ -21,6 +24,23 @@ enum HelpHints {
     else { return nil }
     return HintRules.Hint(
       key: tokens[0].dropLast(), label: tokens[1].lowerBound..<last.upperBound)
+  }
+
+  /// Returns `Press q to quit`, if an edge row says no more, or in any row between lines.
+  private static func pressed(_ y: Int, _ grid: CellGrid) -> HintRules.Hint? {
+    guard isEdge(y, grid) || grid.isLine(0, y) && grid.isLine(grid.columns - 1, y) else {
+      return nil
+    }
+    let tokens = grid.pieces(y, 0..<grid.columns)
+    guard (4...7).contains(tokens.count), let last = tokens.last,
+      grid.text(y, tokens[0]).lowercased() == "press",
+      SignedHints.isKey(tokens[1], y, grid) || SignedHints.isSure(tokens[1], y, grid),
+      ["for", "to"].contains(grid.text(y, tokens[2])),
+      (tokens[3].lowerBound..<last.upperBound).allSatisfy({ x in
+        grid.isBlank(x, y) || Sign.isLetter(grid.sign(x, y))
+      })
+    else { return nil }
+    return HintRules.Hint(key: tokens[1], label: tokens[3].lowerBound..<last.upperBound)
   }
 
   private static func hint(

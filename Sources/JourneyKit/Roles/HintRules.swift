@@ -20,21 +20,29 @@ struct HintRules {
     for y in rows.indices where rows[y].isEmpty && isOwn(y, draft) {
       rows[y] = HelpHints.find(grid, y)
     }
+    let last = grid.rows - 2
+    if last > 2, rows[last].isEmpty, rows[last + 1].isEmpty, isOwn(last, draft),
+      isOwn(last + 1, draft), let table = KeyTables.find(last, grid)
+    {
+      rows.replaceSubrange(last...last + 1, with: table)
+    }
     addAbove(&rows, draft)
     addBlocks(&rows, draft)
-    var last: Int?
+    var below: Int?
     for y in rows.indices.reversed() where !rows[y].isEmpty {
       for hint in rows[y] {
         let label = SignedHints.label(grid.text(y, hint.label))
         draft.add(.hint, label, y, hint.range, value: grid.text(y, hint.key))
       }
-      guard isFooter(y, rows[y], isAboveOne: last == y + 1, draft) else {
+      // A line that a key is written in is none.
+      let isLine = rows[y].count == 1 && grid.isLine(0, y) && grid.isLine(grid.columns - 1, y)
+      guard !isLine, isFooter(y, rows[y], isAboveOne: below == y + 1, draft) else {
         // A status line may tell of keys at its end.
         for hint in rows[y] { draft.take(y, hint.range, as: .shared) }
         continue
       }
       draft.add(.footer, "", Rect(x: 0, y: y, columns: grid.columns, rows: 1))
-      last = y
+      below = y
     }
   }
 
@@ -48,15 +56,23 @@ struct HintRules {
       return false
     }
     let words = grid.pieces(y, 0..<grid.columns).filter { word in
-      // `Keys: …`
+      // `Keys: …`, `Press …`
       let isHeading =
         hints.allSatisfy { word.upperBound <= $0.range.lowerBound }
-        && grid.sign(word.upperBound - 1, y) == 0x3A
+        && (grid.sign(word.upperBound - 1, y) == 0x3A || grid.text(y, word) == "Press")
       // `...` says that there are more.
       let isWord = word.contains {
         Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y))
       }
       return !isHeading && isWord && !KeyNames.isName(grid, y, word)
+    }
+    // `12/40` tells where one is.
+    if let last = words.last, !hints.contains(where: { $0.range.overlaps(last) }),
+      last.allSatisfy({
+        Sign.isDigit(grid.sign($0, y)) || [0x2F, 0x3A, 0x2C].contains(grid.sign($0, y))
+      })
+    {
+      return false
     }
     let inHints = words.filter { word in hints.contains { $0.range.overlaps(word) } }
     func signs(_ words: [Range<Int>]) -> Int { words.reduce(0) { $0 + $1.count } }
@@ -81,6 +97,10 @@ struct HintRules {
         rows[$0].count == 1 && draft.grid.text($0, rows[$0][0].key) == key
       }
       if alike.count >= 3 { for row in alike { rows[row] = [] } }
+    }
+    // A branch of a tree begins with a sign.
+    for y in rows.indices where rows[y].count == 1 {
+      if ["+", "-"].contains(draft.grid.text(y, rows[y][0].key)) { rows[y] = [] }
     }
     // Keys of one column in the order of the alphabet number what there is.
     for y in rows.indices.dropFirst() where rows[y - 1].count == 1 && rows[y].count == 1 {

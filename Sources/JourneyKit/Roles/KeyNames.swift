@@ -65,7 +65,7 @@ enum KeyNames {
   }
 
   private static let modifiers: Set<String> = [
-    "ctrl", "ctl", "control", "alt", "shift", "meta", "esc",
+    "ctrl", "ctl", "control", "alt", "shift", "sh", "meta", "esc",
   ]
 
   /// Returns true for `ctrl-x`, `alt+f4`, `<ctrl>-x`.
@@ -81,7 +81,7 @@ enum KeyNames {
       modifiers.contains(String(name[..<sign]))
     else { return false }
     let key = String(name[name.index(after: sign)...])
-    return key.count == 1 || names.contains(key) || isFunctionKey(key)
+    return isModified(key) || key.count == 1 || names.contains(key) || isFunctionKey(key)
   }
 
   private static func isFunctionKey(_ name: String) -> Bool {

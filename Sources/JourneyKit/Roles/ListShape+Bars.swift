@@ -10,8 +10,10 @@ extension ListShape {
     {
       return true
     }
-    if isPointed || hasPointer { return true }
-    if isUnlikeOthers || isAmongRows || hasSeveralGrounds || isSecondOfRows { return true }
+    if isPointed || hasPointer || hasDivider { return true }
+    if isUnlikeOthers || isAmongRows || isBelowRule || hasSeveralGrounds || isSecondOfRows {
+      return true
+    }
     // A title stands above a row of facts, or tells `Name: what`.
     if y == 0 {
       let tells = grid.pieces(0, run).contains { grid.sign($0.upperBound - 1, 0) == 0x3A }
@@ -66,6 +68,18 @@ extension ListShape {
     return isPointing(y) && ![y - 1, y + 1].contains(where: isPointing)
   }
 
+  /// True for a bar with a sign between its columns that the rows beside it have there, too: `12 : tea`.
+  private var hasDivider: Bool {
+    guard y > 1, y < grid.rows - 3 else { return false }
+    return words.dropFirst().contains { x in
+      let sign = grid.sign(x, y)
+      return [0x3A, 0x7C].contains(sign)
+        && (y - 2...y + 2).allSatisfy { row in
+          grid.sign(x, row) == sign && grid.isBlank(x - 1, row) && grid.isGap(x + 1, row)
+        }
+    }
+  }
+
   /// True for a bar below a title bar, if no other bar of the screen has its ground, and rows go on below it,
   /// or nothing does: bars that tell something are of one style more often than not.
   private var isUnlikeOthers: Bool {
@@ -82,16 +96,38 @@ extension ListShape {
   /// True for the only bar between the edges of the screen, whose words are one piece that begins in the column
   /// in which the rows beside it begin: of views below each other each has a bar of its own.
   private var isAmongRows: Bool {
-    guard y > 0, y < grid.rows - 3, run.count == grid.columns, draft.cursor?.y != y,
-      grid.pieces(y, run, gap: 3).count == 1
-    else { return false }
     let others = (0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }
-    guard others.allSatisfy({ $0 < min(2, y) || $0 >= grid.rows - 3 }),
-      others.allSatisfy({ grid.back(run.lowerBound, $0) != grid.back(run.lowerBound, y) })
+    guard isBetweenEdges(others), grid.pieces(y, run, gap: 3).count == 1,
+      others.allSatisfy({ grid.back(run.upperBound - 1, $0) != grid.back(run.lowerBound, y) })
     else { return false }
     let near = [y - 1, y + 1].filter { !others.contains($0) && !draft.isNoRow($0, run) }
       .compactMap { grid.trimmed($0, run)?.lowerBound }
-    return !near.isEmpty && near.allSatisfy { $0 == words.lowerBound }
+    // Rows of a tree are indented.
+    let isIndented = words.lowerBound >= run.lowerBound + 2 && near.contains(words.lowerBound)
+    return !near.isEmpty && (isIndented || near.allSatisfy { $0 == words.lowerBound })
+  }
+
+  /// True for the only bar between the edges of the screen, if it is one of the rows from a line that goes from edge
+  /// to edge to a blank row, all of which begin in one column.
+  private var isBelowRule: Bool {
+    guard isBetweenEdges((0..<grid.rows).filter { $0 != y && HintRules.isBar($0, draft) }) else {
+      return false
+    }
+    func isText(_ row: Int) -> Bool {
+      grid.trimmed(row, run).map { $0.lowerBound == words.lowerBound && !isRule(row) } ?? false
+    }
+    let first = (0..<y).reversed().prefix(while: isText).last ?? y
+    let end = (y + 1..<grid.rows).prefix(while: isText).endIndex
+    return first > 0 && isRule(first - 1) && end < grid.rows && grid.isBlank(end, run)
+  }
+
+  /// Returns true for a line from edge to edge.
+  private func isRule(_ row: Int) -> Bool { run.allSatisfy { grid.isLine($0, row) } }
+
+  /// Returns true for a bar in the midst of the screen, if these others are at its edges.
+  private func isBetweenEdges(_ others: [Int]) -> Bool {
+    y > 0 && y < grid.rows - 3 && run.count == grid.columns && draft.cursor?.y != y
+      && others.allSatisfy { $0 < min(2, y) || $0 >= grid.rows - 3 }
   }
 
   /// Returns true if most words of two rows begin or end in the same columns.

@@ -23,10 +23,13 @@ struct ListShape {
   ) {
     let grid = draft.grid
     let kind = draft.regions[region].kind
-    guard let words = grid.trimmed(y, run), Self.hasWord(words, y, grid) else { return nil }
+    guard let words = grid.trimmed(y, run),
+      Self.hasWord(words, y, grid) || run == 0..<grid.columns && Self.isParent(words, y, grid)
+    else { return nil }
     let before = [run.lowerBound - 1, run.lowerBound - 2].filter { $0 >= segment.lowerBound }
     guard
       before.allSatisfy({ grid.isGap($0, y) || grid.sign($0, y) == 0x3E || draft.isTaken($0, y) })
+        || Self.isMarked(y, run, segment, grid)
     else { return nil }
     // A cell of a grid, or a part of a text, is none.
     guard run.upperBound >= segment.upperBound || Self.isEnd(run.upperBound, y, draft) else {
@@ -58,38 +61,16 @@ struct ListShape {
     let isWhole = isPane && run.count * 20 >= segment.count * 19
     if isWhole, !isAmongOthers { return nil }
     // Words are lit where something was searched for, too.
-    if kind == .screen, draft.hasPrompt, !isPadded, !isWhole { return nil }
+    let isMatch =
+      !isPadded && !isWhole
+      && (grid.pieces(y, run, gap: 3).count == 1 || run.contains { grid.isLine($0, y) })
+    if kind == .screen, draft.hasPrompt, isMatch { return nil }
     band = columns
     if kind == .group, !draft.regions[region].isInDialog {
       // A line between two views ends the first one.
       let rest = run.upperBound..<max(run.upperBound, segment.upperBound)
       band = band.lowerBound..<(rest.first { grid.isLine($0, y) } ?? segment.upperBound)
     }
-  }
-
-  private static func isEnd(_ x: Int, _ y: Int, _ draft: RoleDraft) -> Bool {
-    let grid = draft.grid
-    let sign = grid.sign(x, y)
-    // `/`, `*` and `@` tell of what kind a file is.
-    return grid.isGap(x, y) || draft.isTaken(x, y) || sign == 0x3C
-      || (0x2580..<0x2600).contains(sign)
-      || [0x2F, 0x2A, 0x40].contains(sign) && grid.isGap(x + 1, y)
-  }
-
-  /// Returns true for words with others right before and behind them, or for a number beside another one, as in a
-  /// calendar.
-  private static func isAmongWords(
-    _ run: Range<Int>, _ y: Int, _ segment: Range<Int>, _ grid: CellGrid
-  ) -> Bool {
-    guard let words = grid.trimmed(y, run) else { return false }
-    let before =
-      grid.pieces(y, segment.lowerBound..<words.lowerBound).last
-      .map { words.lowerBound - $0.upperBound <= 2 } ?? false
-    let behind =
-      grid.pieces(y, words.upperBound..<segment.upperBound).first
-      .map { $0.lowerBound - words.upperBound <= 2 } ?? false
-    let isNumber = words.count <= 2 && words.allSatisfy { Sign.isDigit(grid.sign($0, y)) }
-    return before && behind || isNumber && (before || behind)
   }
 
   /// True if blanks at the end are lit, too.
@@ -100,7 +81,8 @@ struct ListShape {
     guard !isPadded, !isBar else { return false }
     func isHeading(_ row: Int) -> Bool {
       draft.lights(row, segment, of: region).contains {
-        $0.lowerBound == run.lowerBound && Self.hasWord($0, row, grid)
+        $0.lowerBound == run.lowerBound
+          && (Self.hasWord($0, row, grid) || Self.isParent($0, row, grid))
           && grid.back($0.lowerBound, row) == grid.back(run.lowerBound, y)
       }
     }
@@ -119,20 +101,6 @@ struct ListShape {
 
   /// True if nothing is below the row.
   var isLast: Bool { y + 1 >= grid.rows || grid.isBlank(y + 1, band) }
-
-  private static func hasWord(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
-    words.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
-  }
-
-  /// Returns true for a number that follows the one above it or comes before the one below it.
-  static func isLineNumber(_ words: Range<Int>, _ y: Int, _ grid: CellGrid) -> Bool {
-    func number(_ y: Int) -> Int? {
-      let wide = max(0, words.lowerBound - 1)..<words.upperBound
-      return (0..<grid.rows).contains(y) ? Int(grid.text(y, wide)) : nil
-    }
-    guard words.count <= 6, let own = Int(grid.text(y, words)) else { return false }
-    return number(y - 1) == own - 1 || number(y + 1) == own + 1 || y == 0 && own == 1
-  }
 
   // MARK: Columns
   /// The columns of the run, or as far as the rows go where only words are lit.
@@ -214,7 +182,9 @@ struct ListShape {
   /// True if the first column is lit in all rows, and the words in one alone.
   private var hasMargin: Bool {
     [y - 1, y + 1].contains { row in
-      guard (0..<grid.rows).contains(row) else { return false }
+      let frame = draft.regions[region].frame
+      // A title in the line above a box may be lit, too.
+      guard (frame.minY..<frame.maxY).contains(row) else { return false }
       return draft.owners[grid.index(run.lowerBound, row)] == region
         && grid.back(run.lowerBound, row) == grid.back(run.lowerBound, y)
         && run.contains { grid.back($0, row) == draft.regions[region].ground }

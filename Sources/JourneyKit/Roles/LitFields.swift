@@ -17,10 +17,21 @@ enum LitFields {
   private static func addLit(_ region: Int, _ draft: inout RoleDraft) {
     let frame = draft.regions[region].frame
     var found: [(y: Int, range: Range<Int>)] = []
+    // Rows of a list, whose ground may go on below them.
+    let rows = Set(draft.nodes.filter { $0.role == .row }.map(\.frame))
+    var used: (y: Int, ranges: Set<Range<Int>>) = (-1, [])
     for y in frame.minY..<frame.maxY {
+      let above = used.y == y - 1 ? used.ranges : []
+      used = (y, [])
       for segment in draft.segments(y, of: region) {
-        for run in draft.lights(y, segment, of: region)
-        where run.count >= 6 && !draft.isTaken(y, run) && !hasMark(y, segment, draft.grid) {
+        for run in draft.lights(y, segment, of: region) where run.count >= 6 {
+          let isRest = above.contains(run) && draft.grid.isBlank(y, run)
+          let place = Rect(x: run.lowerBound, y: y, columns: run.count, rows: 1)
+          if isRest || rows.contains(place) || hasMark(y, segment, draft.grid) {
+            used.ranges.insert(run)
+            continue
+          }
+          if draft.isTaken(y, run) { continue }
           if isTitle(y, run, frame, draft.grid) { continue }
           if isChoice(y, run, draft.grid) {
             // One value of several has no role, but where something may be typed.

@@ -58,9 +58,7 @@ enum LitTabRules {
   private static func names(_ y: Int, _ row: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
     grid.stripes(y, row).flatMap { stripe in
       grid.pieces(y, stripe, gap: 2).flatMap { piece in
-        let bars = piece.filter { grid.sign($0, y) == 0x7C }
-        let edges = [piece.lowerBound - 1] + bars + [piece.upperBound]
-        return zip(edges, edges.dropFirst()).compactMap { grid.trimmed(y, $0 + 1..<$1) }
+        piece.parts { grid.sign($0, y) == 0x7C }.compactMap { grid.trimmed(y, $0) }
       }
     }
   }

@@ -45,8 +45,10 @@ struct MenuEntries {
   private static func words(_ y: Int, _ columns: Range<Int>, _ grid: CellGrid) -> Range<Int>? {
     guard let range = grid.trimmed(y, columns) else { return nil }
     let last = grid.sign(range.upperBound - 1, y)
+    // At the edge of the menu it may touch a key.
     let isSubmenu =
-      [0x3E, 0xBB, 0x203A, 0x2192].contains(last) && grid.isBlank(range.upperBound - 2, y)
+      [0x3E, 0xBB, 0x203A, 0x2192].contains(last)
+      && (grid.isBlank(range.upperBound - 2, y) || range.upperBound == columns.upperBound)
     guard range.count > 2, isSubmenu || (0x2580..<0x2600).contains(last) else { return range }
     return grid.trimmed(y, range.lowerBound..<range.upperBound - 1)
   }

@@ -13,7 +13,9 @@ enum OpenedMenus {
   static func bar(above frame: Rect, _ grid: CellGrid) -> Bar? {
     let y = frame.minY - 1
     guard (0...2).contains(y), frame.minX > 1 || frame.maxX < grid.columns - 1 else { return nil }
-    let items = withoutTitle(items(y, grid), y, grid)
+    // A menu that hangs from the line below a bar tells where its words are parted.
+    let isHung = grid.sign(frame.minX, frame.minY) == 0x251C
+    let items = withoutTitle(items(y, grid, gap: isHung ? 1 : 2), y, grid)
     guard (2...14).contains(items.count), items.allSatisfy({ isName($0, y, grid) }) else {
       return nil
     }
@@ -30,6 +32,25 @@ enum OpenedMenus {
     return opened.flatMap { isOdd($0, items, y, grid) ? Bar(y: y, items: items, opened: $0) : nil }
   }
 
+  /// Returns the boxes right below the first row whose left edge has a crossing for its upper corner: `├────┐`.
+  static func hung(_ grid: CellGrid) -> [DrawnBox] {
+    let y = 1
+    guard grid.rows > 4 else { return [] }
+    return (0..<max(0, grid.columns - 3)).compactMap { x in
+      guard grid.sign(x, y) == 0x251C else { return nil }
+      let edge = (x + 1..<grid.columns).prefix { grid.sign($0, y) == 0x2500 }
+      let right = edge.endIndex
+      let sides = (y + 1..<grid.rows).prefix { row in
+        grid.sign(x, row) == 0x2502 && grid.sign(right, row) == 0x2502
+      }
+      guard edge.count >= 2, grid.sign(right, y) == 0x2510, !sides.isEmpty,
+        grid.sign(x, sides.endIndex) == 0x2514, grid.sign(right, sides.endIndex) == 0x2518
+      else { return nil }
+      let frame = Rect(x: x, y: y, columns: right - x + 1, rows: sides.count + 2)
+      return bar(above: frame, grid).map { _ in DrawnBox(frame: frame, titles: []) }
+    }
+  }
+
   /// Returns the names of a bar that stands on a ground of its own behind a title, if there are two grounds more: that
   /// of the bar, and that of its opened name.
   private static func withoutTitle(
@@ -41,8 +62,8 @@ enum OpenedMenus {
   }
 
   /// The words of a row, parted by grounds and gaps; a sign that points at one is no part of it.
-  private static func items(_ y: Int, _ grid: CellGrid) -> [Range<Int>] {
-    grid.stripes(y, 0..<grid.columns).flatMap { grid.pieces(y, $0, gap: 2) }
+  private static func items(_ y: Int, _ grid: CellGrid, gap: Int) -> [Range<Int>] {
+    grid.stripes(y, 0..<grid.columns).flatMap { grid.pieces(y, $0, gap: gap) }
       .filter { $0.contains { Sign.isLetter(grid.sign($0, y)) } }
       .map { item in
         // `>File`, `[F1] File`

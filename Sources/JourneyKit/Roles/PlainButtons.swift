@@ -19,8 +19,10 @@ enum PlainButtons {
     guard let y = rows.last, y > frame.minY, columns.allSatisfy({ grid.isGap($0, y - 1) }),
       !draft.isTaken(y, columns)
     else { return }
-    let words = grid.pieces(y, columns, gap: 2)
     let lights = draft.lights(y, columns, of: region)
+    let words =
+      isSideBySide(lights, y, columns, grid)
+      ? grid.pieces(y, columns) : grid.pieces(y, columns, gap: 2)
     if areKeys(lights, words, y, grid) {
       for (light, word) in zip(lights, words) {
         let hasCursor = draft.cursor.map { $0.y == y && light.contains($0.x) } ?? false
@@ -42,6 +44,23 @@ enum PlainButtons {
       draft.add(
         .button, grid.text(y, word), y, range.clamped(to: columns), word == lit ? .focused : [])
     }
+  }
+
+  /// Returns true for a few words with capital letters and single blanks between them in the middle of a row, of which
+  /// one alone is lit.
+  private static func isSideBySide(
+    _ lights: [Range<Int>], _ y: Int, _ columns: Range<Int>, _ grid: CellGrid
+  ) -> Bool {
+    let words = grid.pieces(y, columns)
+    guard (2...5).contains(words.count), lights.count == 1, words.contains(lights[0]),
+      grid.pieces(y, columns, gap: 2).count == 1,
+      words.allSatisfy({ $0.count > 1 && Sign.isUpper(grid.sign($0.lowerBound, y)) })
+    else { return false }
+    let space = (
+      before: words[0].lowerBound - columns.lowerBound,
+      behind: columns.upperBound - words[words.count - 1].upperBound
+    )
+    return space.before > 1 && abs(space.before - space.behind) <= 2
   }
 
   /// Adds words on a ground of their own with a shadow of half blocks behind and below them.

@@ -6,7 +6,7 @@ import Terminal
 enum PopUpListRules {
   static func apply(to draft: inout RoleDraft) {
     for region in draft.regions.indices
-    where draft.regions[region].kind == .screen || draft.regions[region].kind == .group {
+    where draft.regions[region].kind != .menu {
       let frame = draft.regions[region].frame
       var y = frame.minY
       while y < frame.maxY {
@@ -19,7 +19,7 @@ enum PopUpListRules {
   }
 
   private struct Block {
-    var rows: Range<Int>
+    var rows: [Int]
     var columns: Range<Int>
     var selected: Int
   }
@@ -27,14 +27,15 @@ enum PopUpListRules {
   /// Returns the row below the block.
   private static func add(_ block: Block, _ draft: inout RoleDraft) -> Int {
     let (rows, columns) = (block.rows, block.columns)
+    let all = rows[0]..<rows[rows.count - 1] + 1
     draft.add(
       .list, "",
-      Rect(x: columns.lowerBound, y: rows.lowerBound, columns: columns.count, rows: rows.count))
+      Rect(x: columns.lowerBound, y: all.lowerBound, columns: columns.count, rows: all.count))
     for y in rows {
       let name = draft.grid.text(y, columns)
       draft.add(.row, name, y, columns, y == block.selected ? .selected : [])
     }
-    return rows.upperBound
+    return all.upperBound
   }
 
   private static func block(
@@ -43,9 +44,7 @@ enum PopUpListRules {
     let grid = draft.grid
     let columns = withoutBar(run, y, grid)
     guard columns.count >= 5, columns.count < grid.columns else { return nil }
-    var end = y
-    while end < draft.regions[region].frame.maxY, isRow(end, columns, region, draft) { end += 1 }
-    let rows = y..<end
+    let rows = rows(y, columns, region, draft)
     guard rows.count >= 3, !rows.contains(0), !rows.contains(grid.rows - 1) else { return nil }
     let starts = Set(rows.compactMap { grid.trimmed($0, columns)?.lowerBound })
     let isNamed = rows.contains {
@@ -60,6 +59,31 @@ enum PopUpListRules {
     let alone = rows.filter { row in backs.count { $0 == grid.back(columns.lowerBound, row) } == 1 }
     guard Set(backs).count == 2, alone.count == 1 else { return nil }
     return Block(rows: rows, columns: columns, selected: alone[0])
+  }
+
+  /// Returns the rows from this one on. Where each has a key in brackets before it, as `[q]`, blank rows may part them.
+  private static func rows(
+    _ y: Int, _ columns: Range<Int>, _ region: Int, _ draft: RoleDraft
+  ) -> [Int] {
+    let grid = draft.grid
+    func hasKey(_ y: Int) -> Bool {
+      let close = columns.lowerBound - 2
+      return grid.isBlank(close + 1, y) && grid.sign(close, y) == 0x5D
+        && grid.sign(close - 2, y) == 0x5B
+    }
+    var rows: [Int] = []
+    var next = y
+    while next < draft.regions[region].frame.maxY {
+      if isRow(next, columns, region, draft) {
+        rows.append(next)
+      } else if next + 1 >= grid.rows || !grid.isBlank(next, columns) || !hasKey(next - 1)
+        || !hasKey(next + 1)
+      {
+        break
+      }
+      next += 1
+    }
+    return rows
   }
 
   /// The cells of a lit run without the last one, where a scroll bar of another ground is.

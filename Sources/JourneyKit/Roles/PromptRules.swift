@@ -5,6 +5,30 @@ import Terminal
 /// beginning, or nothing at all below a status bar at the end of the screen.
 struct PromptRules {
   static func apply(to draft: inout RoleDraft) {
+    for region in draft.regions.indices where draft.regions[region].kind == .group {
+      addBoxed(region, &draft)
+    }
+    addCursor(&draft)
+  }
+
+  /// Adds the rest of a box of one row behind `name >`, where the program hides the cursor.
+  private static func addBoxed(_ region: Int, _ draft: inout RoleDraft) {
+    let (grid, frame) = (draft.grid, draft.regions[region].frame)
+    let (y, row) = (frame.minY, frame.minX..<frame.maxX)
+    let tokens = grid.pieces(y, row)
+    guard frame.rows == 1, frame.columns >= 20, draft.cursor == nil, tokens.count >= 2,
+      grid.sign(tokens[1].lowerBound, y) == 0x3E, tokens[1].count == 1,
+      tokens[0].allSatisfy({ Sign.isLetter(grid.sign($0, y)) }), !draft.isTaken(y, row)
+    else { return }
+    let cursors = draft.lights(y, row, of: region)
+    draft.add(
+      .textField, grid.text(y, tokens[0]), y, tokens[1].upperBound + 1..<frame.maxX,
+      cursors.count == 1 && cursors[0].count == 1 ? .focused : [],
+      value: grid.text(y, tokens[1].upperBound..<frame.maxX))
+    draft.take(y, row)
+  }
+
+  private static func addCursor(_ draft: inout RoleDraft) {
     guard let cursor = draft.cursor ?? drawnCursor(draft), (0..<draft.grid.rows).contains(cursor.y),
       (0..<draft.grid.columns).contains(cursor.x)
     else { return }
@@ -57,7 +81,9 @@ struct PromptRules {
     let isFilter = isAboveList(cursor, segment, draft)
     let isLow = y >= grid.rows - 4 || isFilter || isForm(cursor, segment, grid)
     let first = grid.sign(segment.lowerBound, y)
-    if isLow, cursor.x > segment.lowerBound, [0x3A, 0x2F].contains(first) {
+    // A bar may be one, too, where two views share the screen.
+    let isBar = HintRules.isBar(y, draft) && grid.isBlank(y, cursor.x..<segment.upperBound)
+    if isLow || isBar, cursor.x > segment.lowerBound, [0x3A, 0x2F].contains(first) {
       return ("", segment.lowerBound + 1)
     }
     let before = segment.lowerBound..<cursor.x

@@ -84,7 +84,7 @@ enum SignedHints {
   }
 
   static func find(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
-    let tokens = grid.pieces(y, 0..<grid.columns)
+    let tokens = grid.pieces(y, 0..<grid.columns).flatMap { atBars($0, y, grid) }
     var keys = tokens.indices.compactMap { key($0, tokens, y, grid) }
     // Behind other words only what cannot be anything else is a key, but for a heading: `Keys: …`
     if let first = keys.first, first.token != 0, !isHeading(tokens[0], y, grid) {
@@ -101,6 +101,14 @@ enum SignedHints {
       else { return nil }
       return HintRules.Hint(key: key.range, label: label)
     }
+  }
+
+  /// Returns the parts of `F1:Find|F2:Save|F3:Quit`, three or more.
+  private static func atBars(
+    _ token: Range<Int>, _ y: Int, _ grid: CellGrid
+  ) -> [Range<Int>] {
+    let parts = token.parts { grid.sign($0, y) == 0x7C }
+    return parts.count >= 3 ? parts : [token]
   }
 
   /// Returns the tokens of keys behind other words that follow each other, as `tea 2.1 | q:quit ?:help`; what

@@ -18,7 +18,10 @@ struct StatusRules {
         word.count >= 3
           && word.contains { Sign.isLetter(grid.sign($0, y)) || Sign.isDigit(grid.sign($0, y)) }
       }
-      if !isUsed, !isOfText, tells, !text.isEmpty {
+      let isChosen = draft.nodes.contains {
+        [.checkbox, .radio, .button].contains($0.role) && $0.frame.minY == y
+      }
+      if !isUsed, !isChosen, !isOfText, tells, !text.isEmpty {
         draft.add(.status, text, y, 0..<grid.columns)
       }
     }

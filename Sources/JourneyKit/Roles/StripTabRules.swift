@@ -14,6 +14,8 @@ enum StripTabRules {
       }
       if let numbers = numbered(y, grid) {
         add(numbers.map { (name: $0, place: $0) }, y, &draft)
+      } else if let names = counted(y, grid) {
+        add(names.map { (name: $0, place: $0) }, y, &draft)
       } else if y < 2, let parts = padded(y, draft) {
         add(parts, y, &draft)
       }
@@ -57,9 +59,54 @@ enum StripTabRules {
   }
 
   // MARK: Numbers
-  /// Returns `1:tea 2:herbs`: names with numbers in order, of which one looks otherwise.
+  /// Returns `1:tea 2:herbs`, or `1:tea  2:herbs of mine  5:cups  h:help`: names with numbers in order, of which one
+  /// looks otherwise.
   private static func numbered(_ y: Int, _ grid: CellGrid) -> [Range<Int>]? {
-    let tokens = grid.pieces(y, 0..<grid.columns)
+    keyed(y, grid) ?? numbered(grid.pieces(y, 0..<grid.columns), y, grid)
+  }
+
+  /// Returns ` 0 tea  1 herbs `: names from the beginning of a bar on that count from 0 or 1, of which one stands on a
+  /// ground of its own with as many blanks before as behind it.
+  private static func counted(_ y: Int, _ grid: CellGrid) -> [Range<Int>]? {
+    let names = grid.pieces(y, 0..<grid.columns, gap: 2)
+    func number(_ name: Range<Int>) -> Int? {
+      let words = grid.pieces(y, name)
+      guard words.count == 2, words[0].count == 1, Sign.isLetter(grid.sign(words[1].lowerBound, y))
+      else { return nil }
+      return Int(grid.text(y, words[0]))
+    }
+    guard let first = names.first.flatMap(number), first <= 1 else { return nil }
+    let tabs = names.enumerated().prefix { number($0.element) == first + $0.offset }.map(\.element)
+    let stripes = grid.stripes(y, 0..<grid.columns)
+    let lit = stripes.filter { stripe in
+      tabs.contains { name in
+        let space = name.lowerBound - stripe.lowerBound
+        return space > 0 && stripe.upperBound - name.upperBound == space
+      }
+    }
+    return tabs.count >= 2 && stripes.count <= 3 && lit.count == 1 ? tabs : nil
+  }
+
+  /// Returns four names or more between wide gaps that have numbers, in which some may be left out, and letters after
+  /// the numbers.
+  private static func keyed(_ y: Int, _ grid: CellGrid) -> [Range<Int>]? {
+    let names = grid.pieces(y, 0..<grid.columns, gap: 2).prefix { name in
+      name.count > 3 && grid.sign(name.lowerBound + 1, y) == 0x3A
+        && Sign.isLetter(grid.sign(name.lowerBound + 2, y))
+    }
+    let keys = names.map { grid.sign($0.lowerBound, y) }
+    let numbers = keys.prefix { Sign.isDigit($0) }
+    guard names.count >= 4, numbers.count >= 3, numbers[0] <= 0x31,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
+      keys.dropFirst(numbers.count).allSatisfy({ Sign.isLetter($0) }),
+      odd(Array(names), y, grid) != nil
+    else { return nil }
+    return Array(names)
+  }
+
+  private static func numbered(
+    _ tokens: [Range<Int>], _ y: Int, _ grid: CellGrid
+  ) -> [Range<Int>]? {
     var found: [(number: Int, range: Range<Int>)] = []
     for token in tokens {
       guard let number = number(token, y, grid) else {
@@ -99,9 +146,7 @@ enum StripTabRules {
   ) -> [(name: Range<Int>, place: Range<Int>)]? {
     let grid = draft.grid
     let cells = grid.stripes(y, 0..<grid.columns).flatMap { stripe in
-      let bars = stripe.filter { grid.sign($0, y) == 0x7C || grid.sign($0, y) == 0x2502 }
-      let edges = [stripe.lowerBound - 1] + bars + [stripe.upperBound]
-      return zip(edges, edges.dropFirst()).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+      stripe.parts { grid.sign($0, y) == 0x7C || grid.sign($0, y) == 0x2502 }
     }
     var parts = cells.compactMap { cell in
       grid.trimmed(y, cell).map { (name: $0, place: cell) }

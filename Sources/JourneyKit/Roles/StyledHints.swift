@@ -45,7 +45,9 @@ enum StyledHints {
   static func styled(_ grid: CellGrid, _ y: Int) -> [HintRules.Hint] {
     let runs = runs(grid, y)
     let keys = runs.indices.filter { isStyledKey(runs, $0, grid, y) }
-    guard !keys.isEmpty else { return [] }
+    guard !keys.isEmpty, !isLegend(keys.map { grid.back(runs[$0].lowerBound, y) }) else {
+      return []
+    }
     var hints: [HintRules.Hint] = []
     var covered = 0
     for (number, index) in keys.enumerated() {
@@ -61,6 +63,11 @@ enum StyledHints {
     }
     let signs = (0..<grid.columns).count { !grid.isBlank($0, y) }
     return covered * 10 >= signs * 7 ? hints : []
+  }
+
+  /// Returns true for signs of which each has a ground of its own: they tell of colours.
+  private static func isLegend(_ backs: [UInt32]) -> Bool {
+    backs.count >= 3 && Set(backs).count == backs.count
   }
 
   private static let longest = 24
@@ -97,17 +104,22 @@ enum StyledHints {
   ) -> Bool {
     guard index + 1 < runs.count else { return false }
     let (run, next) = (runs[index], runs[index + 1])
-    guard KeyNames.isName(grid, y, run), run.count > 1 || !isNoKey(grid.sign(run.lowerBound, y))
-    else {
-      return false
-    }
+    // `PgUp/PgDn` may be what other keys do.
+    let isKey =
+      KeyNames.isName(grid, y, run)
+      || run.count > 9 && KeyNames.areAlternatives(grid.text(y, run))
+    guard isKey, run.count > 1 || !isNoKey(run.lowerBound, y, grid) else { return false }
     let gap = next.lowerBound - run.upperBound
     guard (1...4).contains(gap), !isAlike(grid, run.lowerBound, next.lowerBound, y) else {
       return false
     }
+    // A ground of its own parts a key from the words that it touches: `Sort^X Quit`.
     return run.lowerBound == 0 || grid.isGap(run.lowerBound - 1, y)
+      || run.count > 1 && grid.back(run.lowerBound - 1, y) != grid.back(run.lowerBound, y)
   }
 
-  /// A digit counts something, and a bar parts columns.
-  private static func isNoKey(_ sign: UInt32) -> Bool { Sign.isDigit(sign) || sign == 0x7C }
+  /// A digit counts something, and a bar or a bullet parts columns.
+  private static func isNoKey(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+    Sign.isDigit(grid.sign(x, y)) || SignedHints.isBullet(x, y, grid)
+  }
 }

@@ -102,10 +102,11 @@ struct TableRules {
   /// Returns true if most names begin or end in one column with words of the rows below.
   static func isHead(_ y: Int, _ band: Range<Int>, _ draft: RoleDraft) -> Bool {
     let grid = draft.grid
-    let names = grid.pieces(y, band).filter { !isSortSign(y, $0, grid) }
+    let names = words(y, band, grid)
     guard names.count >= 2, y + 1 < grid.rows else { return false }
     // Words with single blanks between them are a sentence.
     let wide = grid.pieces(y, band, gap: 2).filter { !isSortSign(y, $0, grid) }
+      .flatMap { piece in piece.parts { isDivider($0, y, grid) } }
     guard wide.count >= 2, names.count >= 3 || wide.count == names.count else { return false }
     guard names.count(where: { isTitle(y, $0, grid) }) * 10 >= names.count * 8,
       names.count(where: { $0.count > 1 }) * 2 >= names.count
@@ -195,7 +196,15 @@ struct TableRules {
   }
 
   private static func words(_ y: Int, _ band: Range<Int>, _ grid: CellGrid) -> [Range<Int>] {
-    grid.pieces(y, band).filter { !isSortSign(y, $0, grid) }
+    grid.pieces(y, band).filter { word in
+      !isSortSign(y, word, grid) && !(word.count == 1 && isDivider(word.lowerBound, y, grid))
+    }
+  }
+
+  /// Returns true for `:` or `|` between blanks, which goes on in three rows below.
+  private static func isDivider(_ x: Int, _ y: Int, _ grid: CellGrid) -> Bool {
+    [0x3A, 0x7C].contains(grid.sign(x, y)) && grid.isBlank(x - 1, y) && grid.isBlank(x + 1, y)
+      && (y + 1...y + 3).allSatisfy { grid.sign(x, $0) == grid.sign(x, y) }
   }
 
   /// Joins words of one name: single blanks part them, and the rows below have text there, as `1.5 MB/s` below
@@ -223,9 +232,7 @@ struct TableRules {
   /// Parts words at signs of sorting: `CPU%▽MEM%`.
   private static func cut(_ words: [Range<Int>], _ y: Int, _ grid: CellGrid) -> [Range<Int>] {
     words.flatMap { word in
-      let signs = word.filter { (0x25A0..<0x2600).contains(grid.sign($0, y)) }
-      let edges = [word.lowerBound - 1] + signs + [word.upperBound]
-      return zip(edges, edges.dropFirst()).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+      word.parts { (0x25A0..<0x2600).contains(grid.sign($0, y)) }
     }
   }
 }

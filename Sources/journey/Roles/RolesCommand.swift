@@ -68,7 +68,7 @@ enum RolesPart: String, CaseIterable, ExpressibleByArgument {
   case heldOutFourth = "held-out-fourth"
   /// The programs that were held out after those.
   case heldOutFifth = "held-out-fifth"
-  /// The programs that were held out last, and not looked at for the rules.
+  /// The programs that were held out last.
   case heldOutSixth = "held-out-sixth"
 
   /// The file that names the programs; nil for those of no file.

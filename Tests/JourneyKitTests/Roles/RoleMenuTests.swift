@@ -128,4 +128,45 @@ final class RoleMenuTests: XCTestCase {
     light(&screen, row: 0, 0..<screen.size.columns)
     XCTAssertEqual(traits(screen, .menuItem), ["File", "Select demo"])
   }
+
+  func testAMenuHangsFromTheLineBelowABar() {
+    var screen = Screen.drawn(
+      """
+      Teas Cups                      Help
+           ├─────┐
+           │Glass│
+           │China│
+           └─────┘
+
+            ┌───────────────┐
+            │ a cup of tea  │
+            │               │
+            └───────────────┘
+
+
+      """)
+    XCTAssertEqual(traits(screen, .menuItem), [])
+    for x in 5..<9 { screen.surface[x, 0].style.underline = .single }
+    light(&screen, row: 3, 6..<11)
+    XCTAssertEqual(traits(screen, .menuItem), ["Teas", "Cups*", "Help", "Glass", "China*"])
+    XCTAssertEqual(traits(screen, .dialog), [])
+  }
+
+  func testKeysThatTouchTheSignOfASubmenu() {
+    var screen = Screen.drawn(
+      """
+        File  Edit  Search  Tools  Help
+      ┌─────────────────────────┐
+      │ Open...              F3 │
+      │ Open in Mode... Ctrl+F3>│
+      │ Open Table... Ctrl+Sh+A │
+      │ Close                   │
+      └─────────────────────────┘
+
+
+      """, size: Size(40, 14))
+    light(&screen, row: 0, 0..<40)
+    XCTAssertEqual(
+      traits(screen, .menuItem).suffix(4), ["Open...", "Open in Mode...", "Open Table...", "Close"])
+  }
 }
