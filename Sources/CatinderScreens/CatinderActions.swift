@@ -2,7 +2,7 @@ import AppRuntime
 import Terminal
 
 extension CatinderFeature {
-  public static let actions = [onTheWayIn, onTheDeck, inMessages, inTheProfile]
+  public static let actions = [onTheWayIn, onTheDeck, onACat, inMessages, inTheProfile]
 
   private static let onTheWayIn = ActionGroup(
     "catinder", way: Phrase("log out first", "сначала выйдите из аккаунта"),
@@ -29,11 +29,16 @@ extension CatinderFeature {
       NamedAction("messages", "m", "open the messages", "открыть сообщения"),
       NamedAction("profile", "p", "open my cat's profile", "открыть профиль моего кота"),
       NamedAction("startAgain", "R", "show all cats again", "показать всех котов заново"),
+      NamedAction("back", .escape, "go back to the cats", "вернуться к котам"),
+    ])
+
+  private static let onACat = ActionGroup(
+    "catinder",
+    way: Phrase("open the cat's page or its chat first", "сначала откройте страницу кота или чат"),
+    [
       NamedAction(
         "parting", "x", "unmatch, block or report the cat",
-        "разорвать пару, заблокировать, пожаловаться"
-      ),
-      NamedAction("back", .escape, "go back to the cats", "вернуться к котам"),
+        "разорвать пару, заблокировать, пожаловаться")
     ])
 
   private static let inMessages = ActionGroup(

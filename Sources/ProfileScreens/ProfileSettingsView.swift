@@ -39,11 +39,9 @@ struct ProfileSettingsView {
   }
 
   // MARK: Rows
-  /// In little room the line that has no focus comes first, as keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
-    let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    let rows = choices(in: room) + switches + units + operations(in: room) + disk
-    return room.rows < 16 ? folder + rows : rows + folder
+    choices(in: room) + switches + units + operations(in: room) + disk
+      + [[caption(words.dataLabel), Element(dataFolder)]]
   }
 
   private func choices(in room: Size) -> [[Element<ProfileAction>]] {

@@ -20,6 +20,7 @@ public struct TravelDependencies: Sendable {
   /// Nil for a program that is to ask nobody.
   public var places: PlaceService?
   public var settings: any SettingsService
+  public var drafts: VisitDrafts
   /// The reader of typed paths.
   public var paths: TypedPath
 
@@ -27,9 +28,9 @@ public struct TravelDependencies: Sendable {
     repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
     weather: @escaping AskWeather, places: PlaceService? = nil, settings: any SettingsService,
-    paths: TypedPath
+    drafts: VisitDrafts, paths: TypedPath
   ) {
-    self.places = places
+    (self.places, self.drafts) = (places, drafts)
     (self.repository, self.gazetteer, self.settings) = (repository, gazetteer, settings)
     (self.photos, self.weather, self.paths) = (photos, weather, paths)
   }

@@ -22,6 +22,8 @@ public enum TravelAction: Sendable {
   case countries(CountriesAction)
   case info(CountryInfoAction)
   case form(VisitFormAction)
+  /// A form that was not saved when the program ended, and the code of its country.
+  case draftFound(VisitFormState, in: String)
   case settings(TravelSettingsAction)
   case files(FileTransferAction<TravelFilePurpose>)
   case poster(PosterAction)
@@ -34,7 +36,7 @@ public struct TravelFeature: Feature {
   /// The queue of the jobs whose acts can be undone.
   public static let saves = "saves"
 
-  private let dependencies: TravelDependencies
+  let dependencies: TravelDependencies
   private let map: TravelMapFeature
   private let countries: CountriesFeature
   private let info: CountryInfoFeature
@@ -59,8 +61,9 @@ public struct TravelFeature: Feature {
   public func update(
     _ state: inout TravelState, _ action: TravelAction, _ environment: Environment
   ) -> Effect<TravelAction> {
-    let before = state.map.shown
-    let effect = change(&state, action, environment)
+    let (before, draft) = (state.map.shown, state.form?.draft)
+    let changes = change(&state, action, environment)
+    let effect = Effect.merge(changes, keep(state.form?.draft, since: draft))
     guard let viewport = state.map.shown, viewport != before else { return effect }
     return .merge(effect, map.look(viewport).map(TravelAction.map))
   }
@@ -86,6 +89,8 @@ public struct TravelFeature: Feature {
     case .info(let action): return updateInfo(&state, action, environment)
     case .form(let action):
       return form.update(&state.form, action, environment).map(TravelAction.form)
+    case .draftFound(let form, let country):
+      return restore(form, in: country, &state, environment)
     case .settings(let action): return updateSettings(&state, action, environment)
     case .files(let action): return updateFiles(&state, action, environment)
     case .poster(let action): return updatePoster(&state, action, environment)
@@ -115,7 +120,9 @@ public struct TravelFeature: Feature {
       ? Effect<TravelAction>.run("open the world") { [dependencies] send in
         send(.groundOpened(MapGround(dependencies.gazetteer)))
       } : .none
-    return .merge(open, state.data.content == nil ? watch(state, environment) : .none)
+    return .merge(
+      open, state.data.content == nil ? watch(state, environment) : .none,
+      seekDraft(&state, environment))
   }
 
   private func watch(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
@@ -139,7 +146,8 @@ public struct TravelFeature: Feature {
     state.map.follow(state.data, without: gone)
     var leaving = Effect<TravelAction>.none
     if let code = state.info?.code, gone.contains(code) {
-      state.form = nil
+      // What is typed stays: the country may come back, and nobody meant to lose it.
+      if state.form?.isChanged != true { state.form = nil }
       leaving = info.close(&state.info).map(TravelAction.info)
     }
     return .merge(leaving, countIfShown(state, environment))
@@ -194,7 +202,7 @@ public struct TravelFeature: Feature {
     }
   }
 
-  private func updateInfo(
+  func updateInfo(
     _ state: inout TravelState, _ action: CountryInfoAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     let before = state.info

@@ -14,6 +14,8 @@ public struct TravelState: Equatable, Sendable {
   var info: CountryInfoState?
   /// State, dates and note that are edited, in front of that.
   var form: VisitFormState?
+  /// True once the form that was not saved when the program ended has been looked for.
+  var isDraftSought = false
   var prompt: PlacePromptState?
   var settingsPage = TravelSettingsState()
   /// Import, export and poster, in front of the parts.

@@ -24,6 +24,10 @@ extension TravelWords {
     country?.name(language) ?? code
   }
 
+  var draftRestored: String {
+    say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
+  }
+
   // MARK: What a place is
   public func name(_ state: VisitState) -> String {
     switch state {
@@ -115,9 +119,9 @@ extension TravelWords {
   /// Returns the name of an act for undo.
   public func act(_ act: TravelAct, subject: String) -> String {
     switch act {
-    case .addCountry, .addCity: say(en: "adding \(subject)", ru: "добавление: \(subject)")
-    case .editCountry, .editCity: say(en: "changing \(subject)", ru: "изменение: \(subject)")
-    case .deleteCountry, .deleteCity: say(en: "deleting \(subject)", ru: "удаление: \(subject)")
+    case .addCountry, .addCity: say(en: "adding \(subject)", ru: "добавление (\(subject))")
+    case .editCountry, .editCity: say(en: "changing \(subject)", ru: "изменение (\(subject))")
+    case .deleteCountry, .deleteCity: say(en: "deleting \(subject)", ru: "удаление (\(subject))")
     case .home:
       subject.isEmpty
         ? say(en: "having no home country", ru: "отказ от страны дома")

@@ -138,22 +138,29 @@ extension Words where Topic: ParsableCommand {
 /// The file that an export goes to; without one it is printed.
 struct ExportTarget: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"),
-    completion: .file())
-  var output: String?
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file; - is standard output.", valueName: "path"),
+    completion: .file(), transform: NamedPath.any)
+  private var output: String?
   @Flag(help: "Replace a file that is there.") var replace = false
+
+  /// The path of the file; nil for standard output.
+  var file: String? { output == "-" ? nil : output }
 
   /// Writes the text, whole or not at all.
   func put(_ text: String, _ context: some CommandOutput) throws {
-    guard output != nil else { return context.put(text) }
-    try put(bytes: Data(text.utf8))
+    guard file != nil else { return context.put(text) }
+    try put(bytes: Data(text.utf8), context)
   }
 
-  /// Writes bytes, whole or not at all; to standard output as they are.
-  func put(bytes: Data) throws {
-    guard let output else { return StandardOutput.write(bytes) }
-    let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
+  /// Writes bytes, whole or not at all; to standard output as they are. With `--json` the path of the file
+  /// is told then.
+  func put(bytes: Data, _ context: some CommandOutput) throws {
+    guard let path = file else { return StandardOutput.write(bytes) }
+    let url = URL(filePath: path).absoluteURL
+    let file = try NewFile(url, isReplacing: replace)
     try file.write(bytes)
     try file.finish()
+    if context.isJSON { context.say(["path": .string(url.path(percentEncoded: false))]) }
   }
 }

@@ -87,6 +87,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
     ProcessResources.prepare()
     ProgramEnd.check(.begin)
     end {
+      try CommandList.checkHelp(ProgramArguments.all)
       var command = try parseAsRoot(ProgramArguments.all)
       try command.run()
     }
@@ -132,6 +133,20 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
 enum CommandList {
   static let isShown = ProgramArguments.all.contains {
     $0.hasPrefix("--generate-completion-script")
+  }
+
+  /// Looks for the command behind `moggy help`; the library prints the help of what is in front of a name that
+  /// there is not, and ends as if it were right.
+  static func checkHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help" else { return }
+    var command: any ParsableCommand.Type = MoggyCommand.self
+    for word in arguments.dropFirst() {
+      let commands = command.configuration.subcommands
+      if word.hasPrefix("-") || word == "help" { return }
+      guard let next = commands.first(where: { $0._commandName == word })
+      else { throw ValidationError("Unexpected argument '\(word)'") }
+      command = next
+    }
   }
 }
 

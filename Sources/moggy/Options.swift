@@ -56,10 +56,29 @@ struct Seed {
   }
 }
 
+/// A path that somebody names.
+enum NamedPath {
+  /// Returns the path as it is written.
+  ///
+  /// - Throws: what is wanted instead, in words, for an empty one, as of a variable that is not set, and for `-`,
+  ///   which other programs take for standard input or output.
+  static func file(_ argument: String) throws -> String {
+    if argument == "-" { throw ValidationError("a file is wanted; one that is called - is ./-.") }
+    return try any(argument)
+  }
+
+  /// The same where `-` stands for standard output.
+  static func any(_ argument: String) throws -> String {
+    if argument.isEmpty { throw ValidationError("the name is empty.") }
+    return argument
+  }
+}
+
 /// The folder in which everything is kept.
 struct FolderOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"),
+    completion: .directory, transform: NamedPath.any)
   var data: String?
 
   /// - Throws: ``FolderError`` where neither the option nor the environment says where to go.

@@ -175,7 +175,9 @@ final class RecordsCommandTests: CommandCase {
       let again = try run(
         arguments + ["--data", path("data"), "--language", "en", "--now", "2026-09-21T10:00:00Z"])
       XCTAssertEqual(again.status, 73)
-      XCTAssertEqual(again.errors, "moggy: There is a file \(target); it is not replaced\n")
+      XCTAssertEqual(
+        again.errors,
+        "moggy: There is a file \(target); it is not replaced (--replace does that)\n")
     }
     XCTAssertEqual(try everything("export", "--replace", target).status, 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: path("out")).sorted()

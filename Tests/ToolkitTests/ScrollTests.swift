@@ -46,6 +46,25 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual((frame.kept[id] as? Scroll<String>.Offset)?.rows, 6)
   }
 
+  /// No key leads to text, so that the widget beside it brings it along.
+  func testTheFirstAndTheLastWidgetShowTheTextAroundThem() {
+    let scroll = Scroll<String>(id, label: "Text", isFocusable: false) {
+      Text("title")
+      Button("a", "A", action: "a")
+      for row in 0..<5 { Text("row \(row)") }
+      Button("b", "B", action: "b")
+      Text("note")
+    }
+    func lines(_ focus: Identifier, from rows: Int) -> [String] {
+      scroll.drawn(10, 3, .focused(on: focus, kept: kept(rows))).lines
+    }
+    XCTAssertEqual(lines("b", from: 0), ["row 4    │", "[ B ]    │", "note     ┃"])
+    XCTAssertEqual(lines("a", from: 6), ["title    ┃", "[ A ]    │", "row 0    │"])
+    // In less room the widget itself counts.
+    XCTAssertEqual(
+      scroll.drawn(10, 1, .focused(on: "b", kept: kept(0))).lines, ["[ B ]    ┃"])
+  }
+
   func testKeysAndWheelMoveIt() {
     let frame = scroll(20).drawn(8, 4, .focused(on: id, kept: kept(8, followed: id)))
     let cases: [(stroke: KeyStroke, rows: Int)] = [

@@ -41,10 +41,17 @@ final class FormTests: TrackersCase {
     var form = TrackerForm(run)
     form.category = try await trackers.addCategory("Sport").record?.id
     (form.name, form.emoji, form.colour, form.reminder) = ("Walk", "🏝", 18, "7:30")
+    (form.question, form.note) = ("Did you?", " slowly\nor not ")
+    (form.isMeasured, form.target, form.unit) = (true, "3", "km")
     let saved = try await trackers.update(run.id, to: form)
     XCTAssertEqual(saved.record?.name, "Walk")
     XCTAssertEqual(saved.record?.category, form.category)
     XCTAssertEqual(saved.record?.reminder?.text, "07:30")
+    XCTAssertEqual(saved.record?.target, Target(Amount(thousandths: 3000) ?? .zero, unit: "km"))
+    let read = try await trackers.tracker(run.id)
+    XCTAssertEqual(read, saved.record)
+    XCTAssertEqual(read?.question, "Did you?")
+    XCTAssertEqual(read?.note, "slowly\nor not")
     let same = try await trackers.update(run.id, to: form)
     guard case .unchanged = same else { return XCTFail("\(same)") }
     _ = try await store.undo()

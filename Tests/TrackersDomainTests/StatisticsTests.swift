@@ -63,6 +63,7 @@ final class StatisticsTests: TrackersCase {
     let statistics = try await trackers.statistics()
     XCTAssertEqual(statistics.weekdays.map(\.done), [2, 2, 1, 2, 1, 0, 1])
     XCTAssertEqual(statistics.weekdays.map(\.scheduled), [2, 1, 2, 2, 2, 0, 1])
+    XCTAssertEqual(statistics.weekdays.map(\.kept), [2, 1, 1, 2, 1, 0, 1])
     XCTAssertEqual(statistics.years, [2026])
     let heat = statistics.heat(of: 2026)
     XCTAssertEqual(heat.count, 365)
@@ -94,6 +95,20 @@ final class StatisticsTests: TrackersCase {
     let summary = try await trackers.summary(of: run.id)
     XCTAssertEqual(summary?.best, habit.best)
     XCTAssertEqual(habit.best?.last, trackers.today.adding(days: -1))
+  }
+
+  func testAPartOfTheTargetIsAShareOfTheDay() async throws {
+    let trackers = try makeTrackers()
+    let water = try await habit(trackers, "Water") { form in
+      (form.isMeasured, form.target, form.unit) = (true, "2", "l")
+    }
+    _ = try await trackers.setAmount(water.id, on: date("2025-12-31"), typed: "2")
+    _ = try await trackers.setAmount(water.id, on: date("2026-03-05"), typed: "0.5")
+    let own = try await trackers.statistics(of: water.id)
+    let habit = try XCTUnwrap(own)
+    XCTAssertEqual(habit.years, [2025, 2026])
+    XCTAssertEqual(habit.heat(of: 2026)[63].share, 0.25)
+    XCTAssertEqual(habit.heat(of: 2025)[364].share, 1)
   }
 
   func testIdealDaysGoByTheScheduleAsItWas() async throws {

@@ -12,10 +12,7 @@ public enum FileExport {
     _ content: Data, to path: String, name: String, isReplacing: Bool
   ) -> FileExportOutcome {
     let path = isFolder(path) ? (path.hasSuffix("/") ? path : path + "/") + name : path
-    let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-    if path.hasSuffix("/") || !folder.isEmpty && !isFolder(folder) {
-      return .refused(.noFolder(TextRules.clean(path.hasSuffix("/") ? path : folder)))
-    }
+    if path.hasSuffix("/") { return .refused(.noFolder(TextRules.clean(path))) }
     do throws(FileExportProblem) {
       let file = try NewFile(
         URL(filePath: path, directoryHint: .notDirectory), isReplacing: isReplacing)
@@ -57,6 +54,12 @@ public final class NewFile {
     (file, self.isReplacing) = (DiskFile(url: url), isReplacing)
     part = file.sibling(".part-\(UUID().uuidString.prefix(8))")
     if FileExport.isFolder(file.path) { throw .isFolder(TextRules.clean(file.path)) }
+    let folder = url.deletingLastPathComponent().path(percentEncoded: false)
+    if !FileExport.isFolder(folder) {
+      throw .noFolder(
+        TextRules.clean(
+          folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder))
+    }
     // A file in the place of a device would take it from all other programs.
     if isReplacing, case .other(let kind)? = try? file.kind(),
       [.pipe, .socket, .device].contains(kind)

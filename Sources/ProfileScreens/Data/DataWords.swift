@@ -191,7 +191,7 @@ extension DataWords {
   var keptCopy: String {
     say(
       en: "What was here before is the newest copy under Restore.",
-      ru: "Прежние записи — самая новая копия в разделе «Вернуть».")
+      ru: "Прежние записи — самая новая автоматическая копия: «Вернуть из копии».")
   }
 
   func done(_ operation: DataOperation, _ path: String, _ contents: DataContents) -> String {

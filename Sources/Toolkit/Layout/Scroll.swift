@@ -121,13 +121,31 @@ public struct Scroll<Action>: Widget {
     let whole = Rect(size: size)
     let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
     content.part.draw(in: whole, on: trial)
-    if isNew, let frame = trial.frame(of: focus) { offset.show(frame, in: rect.rows) }
+    if isNew, let frame = trial.frame(of: focus) {
+      offset.show(withEdges(frame, of: focus, trial, whole, rect.rows), in: rect.rows)
+    }
     let caret = isFocusable ? nil : trial.shownCursor
     if let caret, caret != offset.caret {
       offset.show(Rect(origin: caret, size: Size(1, 1)), in: rect.rows)
     }
     offset.caret = caret
     return offset
+  }
+
+  /// The frame of a widget; that of the first with what stands above it, and that of the last with what
+  /// follows, where there is room: no key could bring that into view.
+  private func withEdges(
+    _ frame: Rect, of focus: Identifier, _ trial: Painter, _ whole: Rect, _ rows: Int
+  ) -> Rect {
+    let reached = trial.targets.filter(\.isFocusable)
+    var frame = frame
+    if reached.last?.identifier == focus, whole.maxY - frame.minY <= rows {
+      frame.size.rows = whole.maxY - frame.minY
+    }
+    if reached.first?.identifier == focus, frame.maxY <= rows {
+      (frame.origin.y, frame.size.rows) = (0, frame.maxY)
+    }
+    return frame
   }
 
   private func target(_ rect: Rect, _ offset: Offset, _ limit: Int) -> Target<Action> {

@@ -47,7 +47,10 @@ struct VisitFormFeature: Sendable {
         case .country(let code): problem(try await travels.update(country: code, to: details))
         case .city(let key): problem(try await travels.update(city: key, to: details))
         }
-      if let problem { send.notice(words.problem(problem)) } else { send(.closed) }
+      if let problem { return send.notice(words.problem(problem)) }
+      // In the same job: a kill after it finds nothing that is not saved.
+      _ = await dependencies.drafts.save(nil)
+      send(.closed)
     }
   }
 

@@ -116,7 +116,7 @@ struct CatinderData: CatinderTask {
   @OptionGroup var target: ExportTarget
 
   func validate() throws {
-    if target.output == nil, isatty(STDOUT_FILENO) == 1 {
+    if target.file == nil, isatty(STDOUT_FILENO) == 1 {
       throw ValidationError("A ZIP file is no text for a terminal: --output names a file.")
     }
   }
@@ -125,7 +125,7 @@ struct CatinderData: CatinderTask {
     let service = try await context.resumed().service
     let archive = try await OwnArchive.collect(
       from: service, on: CalendarDay(Date(), in: .current))
-    try target.put(bytes: archive)
+    try target.put(bytes: archive, context)
   }
 }
 

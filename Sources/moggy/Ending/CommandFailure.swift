@@ -21,7 +21,12 @@ struct CommandFailure: Error {
     case let failure as CommandFailure: self = failure
     case let error as PlacesError: self.init(error, PlacesCommandWords(language))
     case let error as WeatherError: self.init(error, WeatherCommandWords(language))
-    case let problem as FileExportProblem: self.init(ExitStatus(problem), problem.words(language))
+    case let problem as FileExportProblem:
+      var text = problem.words(language)
+      if case .exists = problem {
+        text += language.say(en: " (--replace does that)", ru: " (заменит --replace)")
+      }
+      self.init(ExitStatus(problem), text)
     default:
       let failure = SystemFailure(error, language)
       self.init(failure.status, failure.text)

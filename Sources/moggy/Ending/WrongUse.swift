@@ -107,6 +107,11 @@ struct WrongUse {
       "A ZIP file is no text for a terminal: --output names a file.",
       "файл ZIP не выводят на терминал: имя файла задаёт --output."
     ),
+    (
+      "a file is wanted; one that is called - is ./-.",
+      "нужен файл; тот, что называется -, — это ./-."
+    ),
+    ("the name is empty.", "имя пустое."),
     ("--pictures goes with --database.", "--pictures используют вместе с --database."),
     ("--import goes with --database.", "--import используют вместе с --database."),
     (

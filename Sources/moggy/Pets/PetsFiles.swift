@@ -32,10 +32,12 @@ struct PetsExport: AppCommand {
   }
 
   func perform(in context: PetsContext) async throws {
-    if format == .json, pets.isEmpty, let output = target.output {
+    if format == .json, pets.isEmpty, let file = target.file {
       let exchange = Exchange(context.pets)
+      let target = exchange.target(file)
       let report = try await exchange.export(
-        to: exchange.target(output), isReplacing: target.replace)
+        to: target, isReplacing: self.target.replace)
+      if context.isJSON { return context.say(JSONValue(report, at: target)) }
       return ErrorOutput.write(context.words.exported(report))
     }
     try target.put(await text(context), context)
@@ -81,7 +83,9 @@ struct PetsImport: AppCommand {
   var access: RecordsAccess { .write }
 
   @OptionGroup var options: RecordsOptions
-  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: PetsContext) async throws {

@@ -20,7 +20,9 @@ struct BackupCommand: ExitStatusDocumented, AppCommand {
       """, shouldDisplay: CommandList.isShown)
 
   @OptionGroup var options: RecordsOptions
-  @Argument(help: ArgumentHelp("The new file.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The new file.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: PetsContext) async throws {
@@ -51,7 +53,9 @@ struct RestoreCommand: ExitStatusDocumented, AppCommand {
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what is in it.") var preview = false
   @Flag(help: "Leave the settings as they are.") var keepSettings = false
-  @Argument(help: ArgumentHelp("The backup.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The backup.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: PetsContext) async throws {

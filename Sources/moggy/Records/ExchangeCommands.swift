@@ -23,7 +23,9 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Replace a file that is there.") var replace = false
-  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: PetsContext) async throws {
@@ -34,12 +36,7 @@ struct ExportCommand: ExitStatusDocumented, AppCommand {
     let others = OtherWords(context.language).text(all.others)
     let path = target.path(percentEncoded: false)
     context.tell(
-      .joined(
-        [
-          "path": .string(path), "pets": .count(report.pets),
-          "files": .count(report.files), "missing": .count(report.missing),
-          "missingNames": .array(report.missingNames.map { .string($0) }),
-        ], JSONValue(all.others)),
+      .joined(JSONValue(report, at: target), JSONValue(all.others)),
       RecordsCommandWords(context.language).written(path) + "  "
         + context.words.exported(report) + (others.isEmpty ? "" : ", \(others)"))
   }
@@ -62,7 +59,9 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
-  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: PetsContext) async throws {
@@ -79,15 +78,26 @@ struct ImportCommand: ExitStatusDocumented, AppCommand {
     let lines = report.problems.map(words.records.problem) + whole.leftOut
     let count = report.problemCount + whole.leftOutCount
     let others = OtherWords(context.language).text(whole.others)
-    let new = context.language.say(en: "new too: \(others)", ru: "ещё новое: \(others)")
-    context.tell(
-      .joined(JSONValue(report, lines), JSONValue(whole.others)),
-      words.imported(report) + (others.isEmpty ? "" : "\n" + new))
+    let pets = context.language.say(en: "pets", ru: "питомцы") + ": " + words.imported(report)
+    let rest =
+      others.isEmpty
+      ? context.language.say(en: "nothing else is new", ru: "больше ничего нового")
+      : context.language.say(en: "new too: \(others)", ru: "ещё новое: \(others)")
+    context.tell(.joined(JSONValue(report, lines), JSONValue(whole.others)), pets + "\n" + rest)
     context.tellLeftOut(words.notUnderstood(count), lines, of: count, context.language)
   }
 }
 
 extension JSONValue {
+  /// Pets that were written into a file.
+  init(_ report: Exchange.ExportReport, at file: URL) {
+    self = [
+      "path": .string(file.path(percentEncoded: false)), "pets": .count(report.pets),
+      "files": .count(report.files), "missing": .count(report.missing),
+      "missingNames": .array(report.missingNames.map { .string($0) }),
+    ]
+  }
+
   /// The content of a backup.
   init(_ summary: ArchiveSummary, keptAs copy: String? = nil) {
     self = [

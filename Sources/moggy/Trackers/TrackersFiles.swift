@@ -27,16 +27,16 @@ struct TrackersExport: AppCommand {
   @OptionGroup var target: ExportTarget
 
   func perform(in context: TrackersContext) async throws {
-    let ending = target.output?.split(separator: ".").last.map { $0.lowercased() }
+    let ending = target.file?.split(separator: ".").last.map { $0.lowercased() }
     let form = format ?? ending.flatMap(TrackersFileForm.init) ?? .json
     guard
       let file = try await form.file(
         of: context.trackers, context.language, stamp: context.clock.now)
     else { throw CommandFailure(.noInput, context.words.nothingDue) }
     if form == .zip {
-      guard target.output != nil || isatty(STDOUT_FILENO) == 0
+      guard target.file != nil || isatty(STDOUT_FILENO) == 0
       else { throw CommandFailure(.wrongUse, context.words.noArchiveHere) }
-      try target.put(bytes: file.content)
+      try target.put(bytes: file.content, context)
     } else {
       try target.put(String(decoding: file.content, as: UTF8.self), context)
     }
@@ -60,7 +60,9 @@ struct TrackersImportCommand: AppCommand {
 
   @OptionGroup var options: RecordsOptions
   @Flag(help: "Only tell what it would come to.") var dryRun = false
-  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file, or a folder.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: TrackersContext) async throws {

@@ -4,18 +4,19 @@ import Places
 import TravelDomain
 
 extension JSONValue {
-  init(_ country: VisitedCountry) {
+  /// - Parameter today: tells a plan from a visit.
+  init(_ country: VisitedCountry, _ today: CalendarDay) {
     self = [
       "type": "country", "code": .string(country.code),
       "name": .string(country.names.english), "name_ru": .string(country.names.russian),
       "latitude": .number(country.center.latitude),
       "longitude": .number(country.center.longitude),
     ]
-    self += Self.members(country.details)
+    self += Self.members(country.details, today)
     self += ["home": .bool(country.isHome), "cities": .count(country.cityCount)]
   }
 
-  init(_ city: VisitedCity) {
+  init(_ city: VisitedCity, _ today: CalendarDay) {
     self = [
       "type": "city", "id": .string(city.key.text), "country": .string(city.country),
       "name": .string(city.names.english), "name_ru": .string(city.names.russian),
@@ -23,12 +24,13 @@ extension JSONValue {
       "latitude": .number(city.coordinates.latitude),
       "longitude": .number(city.coordinates.longitude),
     ]
-    self += Self.members(city.details)
+    self += Self.members(city.details, today)
   }
 
-  private static func members(_ details: VisitDetails) -> JSONValue {
+  private static func members(_ details: VisitDetails, _ today: CalendarDay) -> JSONValue {
     [
       "state": .string(details.state.rawValue),
+      "standing": .string(details.standing(on: today).rawValue),
       "from": details.from.map { .string($0.iso) } ?? .null,
       "until": details.until.map { .string($0.iso) } ?? .null,
       "note": details.note.isEmpty ? .null : .string(details.note),

@@ -48,14 +48,26 @@ struct TravelAdd: AppCommand {
     if !city, country == nil, CityKey(text) == nil {
       switch try await travel.add(countryNamed: text, details(in: context)) {
       case .added(let country): return try await told(country, travel, context)
-      case .refused(.unknownCountry(_, let like)) where !home: countries = like
+      case .refused(.unknownCountry(_, let like)): countries = like
       case .refused(let problem): throw context.failure(problem)
       }
     }
+    if home { throw isNoCountry(text, like: countries, context) }
     switch try await add(city: text, to: travel, details(in: context)) {
     case .added(let city, let country): told(city, country, context)
     case .refused(let problem): throw context.failure(problem, orMeant: countries)
     }
+  }
+
+  /// A city cannot be home; a name that nothing has is told as it is without `--home`.
+  private func isNoCountry(
+    _ text: String, like countries: [Country], _ context: TravelContext
+  ) -> CommandFailure {
+    let cities = try? context.gazetteer().search(text, language: context.language, limit: 1)
+    if CityKey(text) != nil || cities?.matches.first?.kind == .name {
+      return CommandFailure(.wrongUse, context.words.homeIsACountry)
+    }
+    return context.failure(.unknownCountry(text, like: countries))
   }
 
   private func add(
@@ -72,11 +84,12 @@ struct TravelAdd: AppCommand {
   ) async throws {
     if home { _ = try await travel.setHome(country.code) }
     let country = try await travel.country(country.code) ?? country
-    context.tell(JSONValue(country), context.words.added(context.words.line(country)))
+    context.tell(
+      JSONValue(country, travel.today), context.words.added(context.words.line(country)))
   }
 
   private func told(_ city: VisitedCity, _ country: VisitedCountry?, _ context: TravelContext) {
-    if context.isJSON { return context.say(JSONValue(city)) }
+    if context.isJSON { return context.say(JSONValue(city, context.travel.today)) }
     let lines = [context.words.line(city)] + [country.map(context.words.line)].compactMap { $0 }
     for line in lines { context.say(context.words.added(line)) }
   }
@@ -100,7 +113,8 @@ struct TravelRemove: AppCommand {
     if let country = countries.first, countries.count == 1,
       let gone = try await context.travel.delete(country: country.code)
     {
-      return context.tell(JSONValue(gone), context.words.removed(context.words.line(gone)))
+      return context.tell(
+        JSONValue(gone, context.travel.today), context.words.removed(context.words.line(gone)))
     }
     let (words, today) = (context.words, context.travel.today)
     let all = countries.map { words.row($0, today) } + found.cities.map { words.row($0, today) }
@@ -109,6 +123,7 @@ struct TravelRemove: AppCommand {
     }
     guard let city = found.cities.first, let gone = try await context.travel.delete(city: city.key)
     else { throw CommandFailure(.noInput, context.words.notInTheList(text)) }
-    context.tell(JSONValue(gone), context.words.removed(context.words.line(gone)))
+    context.tell(
+      JSONValue(gone, context.travel.today), context.words.removed(context.words.line(gone)))
   }
 }

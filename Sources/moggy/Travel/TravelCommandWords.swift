@@ -36,6 +36,17 @@ extension TravelCommandWords {
       })
   }
 
+  var homeIsACountry: String {
+    say(en: "--home is for a country.", ru: "--home бывает только у страны.")
+  }
+
+  /// Names the command that makes a country the home, and not the key.
+  var noHome: String {
+    say(
+      en: "no home is known: moggy travel add COUNTRY --home",
+      ru: "дом не указан: moggy travel add СТРАНА --home")
+  }
+
   func noDate(_ text: String) -> String {
     let examples = PartialDate.examples(units.date)
     let (first, last) = (examples.dropLast().joined(separator: ", "), examples.last ?? "")

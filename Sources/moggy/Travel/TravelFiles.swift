@@ -28,23 +28,23 @@ struct TravelExport: AppCommand {
 
   func validate() throws {
     guard (20...400).contains(columns) else { throw ValidationError("--columns is 20 to 400.") }
-    guard format != nil || target.output == nil || named != nil
+    guard format != nil || target.file == nil || named != nil
     else { throw ValidationError("The name of the file does not tell its form: --format does.") }
   }
 
   func perform(in context: TravelContext) async throws {
     guard form == .png else { return try target.put(try await text(context), context) }
-    if target.output == nil, isatty(STDOUT_FILENO) == 1 {
+    if target.file == nil, isatty(STDOUT_FILENO) == 1 {
       throw CommandFailure(.wrongUse, context.words.pictureNeedsFile)
     }
-    try target.put(bytes: Data(try await poster(context).png()))
+    try target.put(bytes: Data(try await poster(context).png()), context)
   }
 
   /// As told, else as the file is called.
   private var form: Form { format ?? named ?? .geojson }
 
   private var named: Form? {
-    let ending = target.output.map { URL(filePath: $0).pathExtension.lowercased() }
+    let ending = target.file.map { URL(filePath: $0).pathExtension.lowercased() }
     return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) }
   }
 
@@ -61,7 +61,7 @@ struct TravelExport: AppCommand {
 
   private func poster(_ context: TravelContext) async throws -> Poster {
     if try await context.travel.content().isEmpty {
-      throw CommandFailure(.wrongData, context.words.nothingToWrite)
+      throw CommandFailure(.noInput, context.words.nothingToWrite)
     }
     let world = try await ShellSetup.travelSettings(in: context.records.store).world
     return try await context.travel.poster(
@@ -83,7 +83,9 @@ struct TravelImportCommand: AppCommand {
   @OptionGroup var options: TravelOptions
   @Flag(help: "Only tell what it would come to.") var preview = false
   @Option(help: "csv, geojson, gpx or kml; else by name and content.") var format: ExchangeFormat?
-  @Argument(help: ArgumentHelp("The file.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file.", valueName: "path"), completion: .file(),
+    transform: NamedPath.file)
   var file: String
 
   func perform(in context: TravelContext) async throws {

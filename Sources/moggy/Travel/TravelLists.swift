@@ -17,7 +17,8 @@ struct TravelList: AppCommand {
   @Argument(help: "Whose cities: a name or a code.") var country: String?
   @Flag(help: "All cities instead of the countries.") var cities = false
   @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
-  @Option(help: "Only been, want or lived.") var state: VisitState?
+  @Option(help: "Only been, want, lived or planned: visits that begin later.")
+  var state: VisitStanding?
   @Option(help: "The order: name, date or cities.") var sort = TravelOrder.name
   @Option(help: "How many at the most.") var limit = 1000
 
@@ -26,30 +27,32 @@ struct TravelList: AppCommand {
   }
 
   func perform(in context: TravelContext) async throws {
-    let states = state.map { Set([$0]) }
     if country == nil, !cities {
       let page = try await context.travel.countries(
-        CountryQuery(search: search, states: states, order: sort, limit: limit))
-      return say(page, context, JSONValue.init, context.words.row)
+        CountryQuery(search: search, order: sort, limit: .max))
+      return say(page.records, \.details, context, JSONValue.init, context.words.row)
     }
     let code = try await context.code(of: country)
     let page = try await context.travel.cities(
-      CityQuery(country: code, search: search, states: states, order: sort, limit: limit))
-    say(page, context, JSONValue.init, context.words.row)
+      CityQuery(country: code, search: search, order: sort, limit: .max))
+    say(page.records, \.details, context, JSONValue.init, context.words.row)
   }
 
   private func say<Record>(
-    _ page: TravelPage<Record>, _ context: TravelContext, _ json: (Record) -> JSONValue,
-    _ row: (Record, CalendarDay) -> [String]
+    _ all: [Record], _ details: (Record) -> VisitDetails, _ context: TravelContext,
+    _ json: (Record, CalendarDay) -> JSONValue, _ row: (Record, CalendarDay) -> [String]
   ) {
-    context.tell(
-      .array(page.records.map(json)), rows: page.records.map { row($0, context.travel.today) })
-    let rest = page.total - page.records.count
+    let today = context.travel.today
+    let found = all.filter { state == nil || details($0).standing(on: today) == state }
+    let shown = found.prefix(limit)
+    context.tell(.array(shown.map { json($0, today) }), rows: shown.map { row($0, today) })
+    let rest = found.count - shown.count
     if rest > 0, !context.isJSON { ErrorOutput.write(context.words.more(rest)) }
   }
 }
 
 extension VisitState: ExpressibleByArgument {}
+extension VisitStanding: ExpressibleByArgument {}
 extension TravelOrder: ExpressibleByArgument {}
 extension ExchangeFormat: ExpressibleByArgument {}
 
@@ -106,9 +109,14 @@ struct TravelStats: AppCommand {
   private func sayVisits(_ statistics: TravelStatistics, _ context: TravelContext) {
     let travel = context.words.travel
     context.say("\(travel.longestJourney): \(travel.journey(statistics))")
-    context.say("\(travel.farthestTitle): \(travel.farthestText(statistics))")
-    context.say("\(travel.visitsByYear):")
-    context.say(rows: travel.rows(statistics.years).map { ["  " + $0.label, $0.text] })
+    let farthest =
+      statistics.home == nil ? context.words.noHome : travel.farthestText(statistics)
+    context.say("\(travel.farthestTitle): \(farthest)")
+    let years = travel.rows(statistics.years)
+    if !years.isEmpty {
+      context.say("\(travel.visitsByYear):")
+      context.say(rows: years.map { ["  " + $0.label, $0.text] })
+    }
     context.say("\(travel.howLongAgo):")
     context.say(
       rows: statistics.ages.spans.map { ["  " + travel.name($0), travel.countries($0.countries)] })
