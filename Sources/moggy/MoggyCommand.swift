@@ -138,9 +138,12 @@ enum CommandList {
   /// Looks for the command behind `moggy help`; the library prints the help of what is in front of a name that
   /// there is not, and ends as if it were right.
   static func checkHelp(_ arguments: [String]) throws {
-    guard arguments.first == "help" else { return }
     var command: any ParsableCommand.Type = MoggyCommand.self
-    for word in arguments.dropFirst() {
+    let names = command.configuration.subcommands.map { $0._commandName }
+    guard let place = arguments.firstIndex(of: "help"),
+      !arguments[..<place].contains(where: names.contains)
+    else { return }
+    for word in arguments[(place + 1)...] {
       let commands = command.configuration.subcommands
       if word.hasPrefix("-") || word == "help" { return }
       guard let next = commands.first(where: { $0._commandName == word })

@@ -265,6 +265,47 @@ final class TravelCommandTests: PlacesCase {
     XCTAssertEqual(try travel("import", binary, "--places", path("none")).status, 69)
   }
 
+  func testAPlanIsAStateOfItsOwn() throws {
+    try fill()
+    try travel("add", "Oslo", "--from", "2030")
+    XCTAssertEqual(
+      try travel("list", "--cities", "--state", "planned").lines.count, 1, "Oslo alone")
+    XCTAssertEqual(try travel("list", "--cities", "--state", "been").lines.count, 1, "Paris alone")
+    let json = try travel("list", "--cities", "--state", "planned", "--json").json()
+    let city = try XCTUnwrap((json as? [[String: Any]])?.first)
+    XCTAssertEqual(city["state"] as? String, "been")
+    XCTAssertEqual(city["standing"] as? String, "planned")
+    let page = try travel("list", "--cities", "--limit", "2")
+    XCTAssertEqual(page.lines.count, 2)
+    XCTAssertEqual(page.errors, "… and 1 more (--limit)\n")
+  }
+
+  func testACityIsNoHome() throws {
+    let city = try travel("add", "Oslo", "--home")
+    XCTAssertEqual(city.status, 64)
+    XCTAssertEqual(city.errors, "moggy: --home is for a country.\n")
+    XCTAssertEqual(try travel("add", "Narnia", "--home", language: "ru").status, 66)
+    XCTAssertEqual(try travel("list").lines, [])
+  }
+
+  func testADashIsStandardOutputAndNoFile() throws {
+    try fill()
+    let printed = try travel("export", "--format", "csv")
+    let dash = try travel("export", "--format", "csv", "--output", "-")
+    XCTAssertEqual(dash.output, printed.output)
+    XCTAssertFalse(dash.output.isEmpty)
+    let told = try travel("export", "--output", path("t.csv"), "--json")
+    XCTAssertEqual((try told.json() as? [String: Any])?["path"] as? String, path("t.csv"))
+    let nowhere = try travel("export", "--output", path("no/t.csv"))
+    XCTAssertEqual(nowhere.status, 73)
+    XCTAssertEqual(nowhere.errors, "moggy: There is no folder \(path("no"))\n")
+    for arguments in [["import", "-"], ["import", ""], ["export", "--output", ""]] {
+      let refused = try run(["travel"] + arguments + ["--data", path("data"), "--language", "ru"])
+      XCTAssertEqual(refused.status, 64, "\(arguments)")
+      XCTAssertTrue(refused.errors.hasPrefix("Ошибка: "), refused.errors)
+    }
+  }
+
   /// While the program runs, what reads works and what writes is refused.
   func testWhileTheProgramRuns() throws {
     try fill()

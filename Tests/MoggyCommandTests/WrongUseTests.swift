@@ -42,6 +42,13 @@ final class WrongUseTests: CommandCase {
       try firstLine(["trackers", "foo"], language: "en"), "Error: Unexpected argument 'foo'")
   }
 
+  func testHelpOfWhatThereIs() throws {
+    let ended = try run(["--data", path("data"), "help", "pets", "list"])
+    XCTAssertEqual(ended.status, 0, ended.errors)
+    XCTAssertTrue(ended.output.contains("moggy pets list"), ended.output)
+    XCTAssertEqual(try run(["help"]).status, 0)
+  }
+
   func testOwnMistakesAreToldInRussian() throws {
     let mistakes: [([String], String)] = [
       (["places", "search", "x", "--limit", "0"], "--limit — от 1 до 1000."),
@@ -49,6 +56,13 @@ final class WrongUseTests: CommandCase {
         ["trackers", "add", "Tea", "--at-most", "--at-least"],
         "'--at-least' и '--at-most' исключают друг друга"
       ),
+      (
+        ["backup", "-"],
+        "значение '-' не подходит для '<path>': нужен файл; тот, что называется -, — это ./-."
+      ),
+      (["pets", "list", "--data", ""], "значение '' не подходит для '--data <dir>': имя пустое."),
+      (["help", "nope"], "лишний аргумент 'nope'"),
+      (["help", "pets", "nope"], "лишний аргумент 'nope'"),
       (
         ["--seed", "x"],
         "значение 'x' не подходит для '--seed <number>': нужно целое число от 0 до \(UInt64.max)."
