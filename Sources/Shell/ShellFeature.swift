@@ -291,11 +291,11 @@ public final class ShellFeature: Feature {
       return .none
     case .ended:
       state.front = nil
-      return save(ShellSettings.isIntroduced, true)
+      return .merge(save(ShellSettings.isIntroduced, true), tellHeld(&state))
     case .endedWith(let tab):
       state.front = nil
       let showing = state.tab == tab ? .none : select(&state, tab, environment)
-      return .merge(showing, save(ShellSettings.isIntroduced, true))
+      return .merge(showing, save(ShellSettings.isIntroduced, true), tellHeld(&state))
     }
   }
 
@@ -330,7 +330,17 @@ public final class ShellFeature: Feature {
   private func show(
     _ state: inout ShellState, _ text: String, _ kind: Notice.Kind = .info
   ) -> Effect<ShellAction> {
-    lifted(state.toasts.show(Notice(text, kind, topic: kind == .info ? "news" : nil)))
+    // Behind the pages of a first start nobody sees what it is about.
+    if case .introduction? = state.front, kind == .info {
+      state.heldNotice = text
+      return .none
+    }
+    return lifted(state.toasts.show(Notice(text, kind, topic: kind == .info ? "news" : nil)))
+  }
+
+  private func tellHeld(_ state: inout ShellState) -> Effect<ShellAction> {
+    defer { state.heldNotice = nil }
+    return state.heldNotice.map { show(&state, $0) } ?? .none
   }
 
   /// Shows reminders, and tells them to whoever looks elsewhere.

@@ -38,6 +38,8 @@ public struct ShellState: Equatable, Sendable {
   public var asksToQuit = false
   /// The notice on the screen, if any, and those that wait.
   public var toasts = ToastQueue()
+  /// The notice that came behind the pages of a first start, to be told when they are through.
+  var heldNotice: String?
 
   init(tabs: [AnyTab], tab: String, storedView: ViewSettings) {
     self.tabs = Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.initialState) })

@@ -43,7 +43,7 @@ extension TrackersFeature {
         "details", "i", "see the details of the tracker", "посмотреть подробности трекера"),
       NamedAction("edit", "e", "edit the tracker", "изменить трекер"),
       NamedAction("pin", "p", "pin the tracker", "закрепить трекер"),
-      NamedAction("archive", "A", "archive the tracker", "убрать трекер в архив"),
+      NamedAction("archive", "A", "archive the tracker", "архивировать трекер"),
       NamedAction("delete", "d", "delete the tracker", "удалить трекер"),
       NamedAction("menu", "m", "open the menu of the tracker", "открыть меню трекера"),
     ])

@@ -153,6 +153,11 @@ public struct TrackersFeature: Feature {
     case .editTapped(let id): return edit(id, &state, environment)
     case .statisticsTapped: return choose(.statistics, &state, environment)
     case .noteFound where state.form != nil: return .none
+    case .noteFound:
+      return .merge(
+        skipIntroduction(&state),
+        DayFeature(dependencies: dependencies).update(&state.day, action, environment)
+          .map(TrackersAction.day))
     case .dialog(.pinnedDailyTurned(let isOn)): state.settings.showsPinnedDaily = isOn
     case .dialog(.carriedOverTurned(let isOn)): state.settings.carriesEventsOver = isOn
     case .dialog(.streaksHiddenTurned(let isOn)): state.settings.hidesStreaks = isOn
@@ -215,7 +220,7 @@ public struct TrackersFeature: Feature {
     switch action {
     case .saved(let tracker):
       state.form = nil
-      state.day.selection = ListSelection(tracker.id)
+      state.day.select(tracker.id)
       let words = TrackersWords(environment)
       return .merge(effect, .notice(words.saved(tracker.name, isNew: form.isNew)))
     case .closed: state.form = nil
@@ -273,6 +278,12 @@ public struct TrackersFeature: Feature {
   ) -> Effect<TrackersAction> {
     if state.form != nil { return .none }
     let notice = TrackersWords(environment).draftRestored
-    return .merge(open(form, &state, environment), .notice(notice))
+    return .merge(
+      skipIntroduction(&state), open(form, &state, environment), .notice(notice))
+  }
+
+  /// Whoever has typed here knows the tab: what comes back is not to stand behind its first pages.
+  private func skipIntroduction(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    state.settings.isOnboarded ? .none : setOnboarded(true, &state)
   }
 }

@@ -84,6 +84,7 @@ extension TrackersID {
   public static let noGrid: Identifier = "trackers.grid.empty"
   /// The day that the keys are about, in words.
   public static let gridCell: Identifier = "trackers.grid.told"
+  public static let gridLegend: Identifier = "trackers.grid.legend"
   public static let archiveList: Identifier = "trackers.archive.list"
   public static let noArchive: Identifier = "trackers.archive.empty"
   public static let archiveBack: Identifier = "trackers.archive.back"

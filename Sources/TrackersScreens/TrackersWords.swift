@@ -160,7 +160,9 @@ extension TrackersWords {
 
   /// `5 days in a row`.
   public func inARow(_ streak: Streak) -> String {
-    say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
+    // One alone is no row.
+    if streak.length < 2 { return length(streak) }
+    return say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
 
   /// `3 March 2026 – 14 March 2026`.

@@ -222,8 +222,8 @@ final class TrackersCommandTests: TrackersCommandCase {
 
   private static let preview = """
     To be added: 3 trackers · 10 marks
-      Run      Every day                4 days
-      Read     Mon, Tue, Wed, Thu, Fri  5 days
+      Run      Every day                4 marks
+      Read     Mon, Tue, Wed, Thu, Fri  5 marks
       Dentist  Once, on 3 March 2026    done
 
     """

@@ -42,6 +42,15 @@ final class CommandPaletteTests: XCTestCase {
     XCTAssertEqual(titles(frame("  ")), titles(frame()), "blanks look for nothing")
   }
 
+  /// Of a whole word, letters out of several others are noise; of two or three they may be all there is.
+  func testLettersPickedFromInsideOfWordsFindNothing() {
+    XCTAssertEqual(titles(frame("dele")), ["delete"])
+    XCTAssertEqual(titles(frame("sett")), [], "sort thE peTs: s, e, t, t")
+    XCTAssertEqual(titles(frame("set")), ["sort the pets", "delete"], "petS.dEleTe")
+    XCTAssertEqual(titles(frame("adda")), ["add a pet"])
+    XCTAssertEqual(titles(frame("sope")), ["sort the pets"], "SOrt the PEts")
+  }
+
   func testNamesAreFoundTooBehindTheTitles() {
     XCTAssertEqual(titles(frame(".de")), ["delete"])
     XCTAssertEqual(titles(frame("pets")), ["sort the pets", "add a pet", "delete"])

@@ -21,6 +21,18 @@ final class FuzzyMatchTests: XCTestCase {
     XCTAssertNil(indices("a", ""))
   }
 
+  func testScatteredLettersAreToldFromPartsOfWords() throws {
+    for (pattern, text, fit) in [
+      ("delete", "Delete the pet", .whole), ("lete", "Delete the pet", .whole),
+      ("dp", "Delete the pet", .split), ("backup", "Back up all", .split),
+      ("back up", "Back up all", .whole), ("de pe", "Delete the pet", .whole),
+      ("dtp", "Delete the pet", .scattered), ("dt", "Delete it", .scattered),
+      ("delete", "Catinder: like the cat", .scattered), ("", "Delete", .whole),
+    ] as [(String, String, FuzzyMatch.Fit)] {
+      XCTAssertEqual(try XCTUnwrap(match(pattern, text)).fit, fit, "\(pattern) in \(text)")
+    }
+  }
+
   func testBeginningsOfWordsAndNeighboursScoreMore() throws {
     XCTAssertEqual(indices("p", "stop pets"), [5], "the word, not the first p")
     let near = try XCTUnwrap(match("pet", "Add a pet"))

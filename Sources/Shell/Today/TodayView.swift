@@ -65,15 +65,25 @@ struct TodayView {
     var role = ThemeRole.text
     var side = ""
     var sideRole = ThemeRole.muted
+    /// The part of the side that counts most, for where all of it would cut the text.
+    var shortSide: String?
+
+    func side(within columns: Int) -> String {
+      guard let shortSide else { return side }
+      return DisplayWidth.of(text) + 2 + DisplayWidth.of(side) > columns ? shortSide : side
+    }
 
     var label: String { side.isEmpty ? text : "\(text), \(side)" }
   }
 
   private func row(_ row: TodayRow, _ weather: WeatherSummary?) -> Element<TodayAction> {
     let line = text(row, weather)
-    return HStack(spacing: 2) {
-      Text(line.text, line.role).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      if !line.side.isEmpty { Text(line.side, line.sideRole) }
+    return Responsive { room in
+      let side = line.side(within: room.columns)
+      return HStack(spacing: 2) {
+        Text(line.text, line.role).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+        if !side.isEmpty { Text(side, line.sideRole) }
+      }.element
     }.element
   }
 
@@ -122,7 +132,7 @@ struct TodayView {
     return Line(
       text: "\(words.mark(card)) \(card.tracker.name)",
       role: card.isDone || card.isSkipped ? .muted : .text,
-      side: words.amount(card))
+      side: words.amount(card), shortSide: words.measured(card) ?? "")
   }
 
   private var messages: Line {

@@ -94,11 +94,12 @@ extension TodayWords {
 
   /// The amount measured of the one wanted, and the run of days.
   public func amount(_ card: DayCard) -> String {
-    let target = card.tracker.target.map { target in
-      "\(trackers.number(card.amount ?? .zero))/\(trackers.number(target.amount)) \(target.unit)"
-    }
-    let streak = card.streak.map(trackers.inARow)
-    return [target, streak].compactMap { $0 }.joined(separator: " · ")
+    [measured(card), card.streak.map(trackers.inARow)].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The amount alone; nil of what is only done or not.
+  func measured(_ card: DayCard) -> String? {
+    card.tracker.target.map { trackers.amount(card, $0) }
   }
 
   // MARK: Messages

@@ -100,10 +100,11 @@ public struct CommandPalette<Action>: Widget {
     if state.query.allSatisfy({ $0 == " " }) { return commands }
     let pattern = FuzzyPattern(state.query)
     let matched = commands.compactMap { command in
-      command.score(of: pattern).map { (command.marked(by: pattern), $0) }
+      command.match(of: pattern).map { (command.marked(by: pattern), $0.score, $0.fit) }
     }
+    let shown = pattern.isShort ? matched : matched.filter { $0.2 != .scattered }
     // Where two are as good, the order of before decides.
-    return matched.enumerated().sorted { a, b in
+    return shown.enumerated().sorted { a, b in
       (b.element.1, a.offset) < (a.element.1, b.offset)
     }.map(\.element.0)
   }
@@ -170,13 +171,15 @@ struct PaletteCommand {
   /// The characters of the title that were typed.
   var matched: [Int] = []
 
-  /// Returns the score of the best of its titles, and far behind it that of its name; nil where none has
-  /// the letters.
-  func score(of pattern: FuzzyPattern) -> Int? {
-    let titles = [title, otherTitle].compactMap {
-      $0.flatMap { FuzzyMatch(pattern, in: $0)?.score }
-    }
-    return titles.max() ?? FuzzyMatch(pattern, in: name).map { $0.score - 100 }
+  /// Returns the score of the best of its titles, and far behind it that of its name, with the best fit of
+  /// them all; nil where none has the letters.
+  func match(of pattern: FuzzyPattern) -> (score: Int, fit: FuzzyMatch.Fit)? {
+    let titles = [title, otherTitle].compactMap { $0.flatMap { FuzzyMatch(pattern, in: $0) } }
+    let named = FuzzyMatch(pattern, in: name)
+    guard let fit = (titles.map(\.fit) + [named?.fit].compactMap { $0 }).min(),
+      let score = titles.map(\.score).max() ?? named.map({ $0.score - 100 })
+    else { return nil }
+    return (score, fit)
   }
 
   func marked(by pattern: FuzzyPattern) -> PaletteCommand {

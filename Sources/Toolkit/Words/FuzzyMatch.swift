@@ -3,9 +3,17 @@ import Core
 /// The letters that are looked for in many texts, made ready once: a text that was pasted may be long.
 public struct FuzzyPattern: Hashable, Sendable {
   fileprivate let letters: [Character]
+  /// The number of parts between blanks.
+  fileprivate let words: Int
+
+  /// True for so few letters that they may stand for the beginnings of words, or be picked from anywhere.
+  var isShort: Bool { letters.count < 4 }
 
   /// Blanks are left out.
-  public init(_ text: String) { letters = FuzzyMatch.folded(text).filter { $0 != " " } }
+  public init(_ text: String) {
+    letters = FuzzyMatch.folded(text).filter { $0 != " " }
+    words = text.split(separator: " ").count
+  }
 }
 
 /// A match of letters in a text, in their order, perhaps with gaps.
@@ -17,6 +25,20 @@ public struct FuzzyMatch: Hashable, Sendable {
   public let score: Int
   /// The characters of the text that were found, ascending.
   public let indices: [Int]
+  /// The distance between the text and what was typed.
+  public let fit: Fit
+
+  /// The ways in which letters stand in a text.
+  public enum Fit: Int, Comparable, Sendable {
+    /// Each word that was typed stands there whole, or as a part of a word.
+    case whole
+    /// They begin words, one more than was typed.
+    case split
+    /// They are picked from anywhere, as from most long texts: hardly what was meant.
+    case scattered
+
+    public static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// Nil where a letter of the pattern is not found.
   ///
@@ -27,6 +49,24 @@ public struct FuzzyMatch: Hashable, Sendable {
     guard pattern.letters.count <= given.count, let best = Self.best(pattern.letters, given)
     else { return nil }
     (score, indices) = (best.score, best.indices)
+    fit = Self.fit(best.indices, given, words: pattern.words)
+  }
+
+  /// Each stretch of letters side by side must begin a word, or have more than one letter.
+  private static func fit(_ indices: [Int], _ text: [Character], words: Int) -> Fit {
+    var (start, stretches) = (0, 0)
+    for place in indices.indices {
+      let isLast = place + 1 == indices.count || indices[place + 1] != indices[place] + 1
+      guard isLast else { continue }
+      if place == start, !startsWord(indices[start], text) { return .scattered }
+      stretches += 1
+      start = place + 1
+    }
+    return stretches <= words ? .whole : stretches == words + 1 ? .split : .scattered
+  }
+
+  private static func startsWord(_ index: Int, _ text: [Character]) -> Bool {
+    index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
   }
 
   private struct Found {
@@ -63,7 +103,7 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 
   private static func gain(_ index: Int, after end: Int, _ text: [Character]) -> Int {
-    let startsWord = index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
+    let startsWord = startsWord(index, text)
     let gap = end < 0 ? min(index, 8) : min(index - end - 1, 8)
     return 16 + (startsWord ? 12 : 0) + (end >= 0 && gap == 0 ? 10 : 0) - gap
   }

@@ -41,9 +41,14 @@ public struct HabitGridRow: Sendable, Equatable, Identifiable {
     guard let habit = tracker.habit, mark != .skip else { return .skipped }
     let reading = CardReading(
       tracker: tracker, history: history, day: day, today: today, weekStart: weekStart)
-    if mark != .none { return reading.isDone(habit) ? .done : .part }
+    if mark != .none { return reading.isDone(habit) ? .done : Self.short(of: habit) }
     let isAsked = day >= tracker.created && reading.isDue(habit)
     return isAsked ? day == today ? .waiting : .missed : .free
+  }
+
+  /// The state of a day that has a mark and is not done.
+  private static func short(of habit: Habit) -> HabitGridCell.State {
+    habit.target?.isAtMost == true ? .over : .part
   }
 }
 
@@ -51,8 +56,10 @@ public struct HabitGridRow: Sendable, Equatable, Identifiable {
 public struct HabitGridCell: Sendable, Equatable {
   public enum State: Sendable, Hashable {
     case done
-    /// Measured, and not what is wanted.
+    /// Measured, and less than is wanted.
     case part
+    /// Measured, and more than is wanted.
+    case over
     case skipped
     /// Due, and over.
     case missed

@@ -85,7 +85,8 @@ struct DayDialogView {
   private func prompt(_ amount: DayAmountState) -> Element<DayDialogAction> {
     PromptDialog(
       TrackersID.amount, title: amount.name, message: words.amountQuestion(amount.target),
-      text: amount.text, placeholder: words.amountPlaceholder, isSelectedAtFirst: true,
+      text: amount.text, placeholder: words.amountPlaceholder(isCleared: !amount.opened.isEmpty),
+      isSelectedAtFirst: true,
       problem: amount.isWrong ? words.problem(.notAnAmount) : nil, confirm: words.save,
       cancel: words.cancel,
       actions: .init(onChange: { .amountTyped($0) }, onSubmit: .amountSaved, onCancel: .closed)

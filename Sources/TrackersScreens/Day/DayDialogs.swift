@@ -30,24 +30,26 @@ public struct DayAmountState: Equatable, Sendable {
   let name: String
   let target: TrackersDomain.Target
   let day: CalendarDay
+  /// As it is kept; empty where there is no amount.
+  let opened: String
   var text: String
 
-  init?(_ card: DayCard) {
-    guard let target = card.tracker.target else { return nil }
-    (id, name, self.target) = (card.id, card.tracker.name, target)
-    day = card.entry.day
-    text = card.amount?.text() ?? ""
-  }
+  init?(_ card: DayCard) { self.init(card.tracker, card.entry) }
 
+  /// A day that is only marked as done has the amount that is wanted of it.
   init?(_ tracker: Tracker, _ entry: DayEntry) {
     guard let target = tracker.target else { return nil }
     (id, name, self.target, day) = (tracker.id, tracker.name, target, entry.day)
-    text = ""
-    if case .amount(let amount) = entry.mark { text = amount.text() }
+    switch entry.mark {
+    case .none, .skip: text = ""
+    case .done: text = target.amount.text()
+    case .amount(let amount): text = amount.text()
+    }
+    opened = text
   }
 
-  /// True where the text is no amount; an empty text means nothing done.
-  var isWrong: Bool { !text.allSatisfy(\.isWhitespace) && Amount(typed: text) == nil }
+  /// True where the text is no amount. One that is left empty takes the amount away; blanks are a slip.
+  var isWrong: Bool { !text.isEmpty && Amount(typed: text) == nil }
 }
 
 /// The note of a day, while it is typed.
@@ -157,7 +159,8 @@ extension DayFeature {
       amount.text = text
       state.dialog = .amount(amount)
     case (.amountSaved, .amount(let amount)):
-      return .merge(close(&state), keep(amount, environment))
+      let isNew = amount.text != amount.opened
+      return .merge(close(&state), isNew ? keep(amount, environment) : .none)
     case (.noteTyped(let text), .note(var note)):
       note.text = text
       state.dialog = .note(note)
@@ -192,6 +195,7 @@ extension DayFeature {
     dependencies.save(environment) { trackers, words, send in
       let outcome = try await trackers.setAmount(amount.id, on: amount.day, typed: amount.text)
       words.tell(outcome, send)
+      if amount.text.isEmpty, case .saved = outcome { send.notice(words.cleared(amount.name)) }
     }
   }
 
@@ -245,9 +249,10 @@ extension DayFeature {
     _ note: DayNoteState, _ state: inout DayState, _ environment: Environment
   ) -> Effect<DayAction> {
     if state.dialog != nil { return .none }
-    state.selection = ListSelection(note.id)
     state.dialog = .note(note)
     let notice = TrackersWords(environment).draftRestored
-    return .merge(go(to: note.day, &state, environment), .notice(notice))
+    let effect = go(to: note.day, &state, environment)
+    state.select(note.id)
+    return .merge(effect, .notice(notice))
   }
 }

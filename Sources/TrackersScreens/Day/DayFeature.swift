@@ -109,6 +109,7 @@ public struct DayState: Equatable, Sendable {
   var fills: [CalendarDay: DayFill] = [:]
   /// The time by which trackers are overdue; it moves on with each reminder.
   var now = DayTime.midnight
+  var covered = CoveredMarks()
 
   init(_ today: CalendarDay) { (self.today, day) = (today, today) }
 
@@ -137,6 +138,12 @@ public struct DayState: Equatable, Sendable {
   mutating func take(_ page: DayPage) {
     self.page = page
     selection.follow(cards.lazy.map(\.id))
+  }
+
+  /// Selects a tracker; where it is not on the page, as soon as it is there.
+  mutating func select(_ id: Tracker.ID) {
+    selection = ListSelection(id, at: selection.index)
+    if page != nil { selection.follow(cards.lazy.map(\.id)) }
   }
 
   mutating func go(to day: CalendarDay) {
@@ -334,10 +341,11 @@ struct DayFeature {
         state.dialog = .note(DayNoteState(row.tracker, cell.entry, text: cell.entry.note))
       }
     case .opened:
-      if let id = list.selected?.id { state.selection = ListSelection(id) }
+      let id = list.selected?.id
       state.search.apply(.cleared)
       state.choose(.all)
       state.go(to: list.day)
+      if let id { state.select(id) }
       return .merge(closeFront(&state), watch(state, environment))
     case .closed: return closeFront(&state)
     default: break
@@ -364,10 +372,10 @@ struct DayFeature {
   private func lead(
     to id: Tracker.ID, _ state: inout DayState, _ environment: Environment
   ) -> Effect<DayAction> {
-    state.selection = ListSelection(id)
     state.search.apply(.cleared)
     state.choose(.all)
     state.go(to: state.today)
+    state.select(id)
     return .merge(closeFront(&state), watch(state, environment))
   }
 

@@ -31,6 +31,7 @@ struct DayGrid {
         ).element
       }
     )
+    .widensAlone()
     .onReorder { .reordered($0, $1) }
     .typeAhead { text in
       TypeAhead.index(of: text, from: day.selection.index, count: cards.count) {

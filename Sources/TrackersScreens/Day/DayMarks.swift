@@ -10,7 +10,7 @@ extension DayFeature {
   ) -> Effect<DayAction> {
     switch action {
     case .toggleTapped(let id): return toggle(id, &state, environment)
-    case .skipTapped(let id): return skip(id, state, environment)
+    case .skipTapped(let id): return skip(id, &state, environment)
     case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state, environment)
     case .amountTapped(let id): openAmount(id, &state)
     case .allDoneTapped(let id): return finishAll(id, state, environment)
@@ -39,11 +39,15 @@ extension DayFeature {
   }
 
   private func skip(
-    _ id: Tracker.ID, _ state: DayState, _ environment: Environment
+    _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
   ) -> Effect<DayAction> {
     guard let card = state.card(id) else { return .none }
-    guard card.tracker.isHabit else { return .notice(TrackersWords(environment).eventIsNotSkipped) }
-    return dependencies.mark(MarkChange(id, state.day, .skipped(!card.isSkipped)), environment)
+    let words = TrackersWords(environment)
+    guard card.tracker.isHabit else { return .notice(words.eventIsNotSkipped) }
+    let turn = state.covered.turn(card.entry)
+    return .merge(
+      dependencies.mark(MarkChange(id, card.entry.day, turn.kind), environment),
+      turn.covers ? .notice(words.wasSkipped(card.tracker.name)) : .none)
   }
 
   /// A text that could not be kept is not asked for.

@@ -90,17 +90,18 @@ struct DayView {
   private var bindings: [KeyBinding<DayAction>] {
     // The hint of a day without any tracker has the key itself.
     let isEmpty = day.page?.emptiness == .noTrackers
+    let ifAny: HintPlace = isEmpty ? .helpOnly : .footer
     return [
       key(
         "add", isEmpty ? ["+"] : ["a", "+"], words.addHint, .addTapped,
         isEmpty ? .helpOnly : .footerMain),
       key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
-      key("due", ["D"], words.dueHint, .dueTapped),
-      key("grid", ["g"], words.gridHint, .gridTapped()),
+      key("due", ["D"], words.dueHint, .dueTapped, ifAny),
+      key("grid", ["g"], words.gridHint, .gridTapped(), ifAny),
     ] + steps + [
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
-      key("search", ["/"], words.searchHint, .search(.opened)),
-      key("filter", ["f"], words.filterHint, .filterTapped),
+      key("search", ["/"], words.searchHint, .search(.opened), ifAny),
+      key("filter", ["f"], words.filterHint, .filterTapped, ifAny),
       key("archived", ["V"], words.archivedHint, .archivedTapped, .helpOnly),
       key("dayMenu", ["M"], words.dayMenuHint, .menuOpened, .helpOnly),
       key("nextFilter", ["F"], words.nextFilter, .filterCycled, .helpOnly),

@@ -163,7 +163,7 @@ extension TrackersWords {
   }
 
   /// `3/8 glasses`; where less is better, `1 ≤ 2 cups` or `3 > 2 cups`.
-  func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
+  public func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
     if let total = card.total { return self.total(total, card, target) }
     let wanted = wantedAmount(target)
     let done = card.amount.map(number) ?? (card.isDone ? number(target.amount) : nil)
@@ -232,8 +232,8 @@ extension TrackersWords {
   }
 
   func streakInFull(_ streak: Streak) -> String {
-    let length = length(streak)
-    return say(en: "Now \(length) in a row", ru: "Сейчас \(length) подряд")
+    let length = inARow(streak)
+    return say(en: "Now \(length)", ru: "Сейчас \(length)")
   }
 
   func doneInAll(_ count: Int) -> String {

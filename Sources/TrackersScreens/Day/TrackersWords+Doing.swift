@@ -69,7 +69,17 @@ extension TrackersWords {
     }
     return say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
   }
-  var amountPlaceholder: String { say(en: "nothing yet", ru: "пока нисколько") }
+  /// - Parameter isCleared: whether there was an amount, which goes with an empty field.
+  func amountPlaceholder(isCleared: Bool) -> String {
+    isCleared
+      ? say(en: "empty: the amount is taken away", ru: "пусто: отметка будет убрана")
+      : say(en: "nothing yet", ru: "пока нисколько")
+  }
+  func cleared(_ name: String) -> String {
+    say(
+      en: "The amount of “\(name)” is taken away. u brings it back.",
+      ru: "«\(name)»: отметка убрана. Вернуть — u.")
+  }
   func noteFor(_ day: CalendarDay) -> String {
     let date = calendar.date(day)
     return say(en: "Note for \(date)", ru: "Заметка: \(date)")
@@ -104,8 +114,8 @@ extension TrackersWords {
   }
   func saved(_ name: String, isNew: Bool) -> String {
     isNew
-      ? say(en: "\(name) added.", ru: "Добавлено: \(name).")
-      : say(en: "\(name) saved.", ru: "Сохранено: \(name).")
+      ? say(en: "\(name) added.", ru: "Добавлено: «\(name)».")
+      : say(en: "\(name) saved.", ru: "Сохранено: «\(name)».")
   }
 
   /// `Health: 3 done. u takes it back. To be marked one by one: Coffee`.
@@ -116,21 +126,21 @@ extension TrackersWords {
       ? say(en: "\(heading): nothing to mark.", ru: "\(heading): отмечать нечего.")
       : say(
         en: "\(heading): \(marked.count) done. u takes it back.",
-        ru: "\(heading): выполнено \(marked.count). Вернуть — u.")
+        ru: "\(heading): выполнено \(marked.count). Отменить — u.")
     if left.isEmpty { return done }
     return done + say(en: " Mark one by one: \(left)", ru: " Отметьте по одному: \(left)")
   }
 
   func pinned(_ name: String, _ isPinned: Bool) -> String {
     isPinned
-      ? say(en: "\(name) is pinned.", ru: "Закреплено: \(name).")
-      : say(en: "\(name) is back in its category.", ru: "Откреплено: \(name).")
+      ? say(en: "\(name) is pinned.", ru: "Закреплено: «\(name)».")
+      : say(en: "\(name) is back in its category.", ru: "Откреплено: «\(name)».")
   }
   func archived(_ name: String) -> String {
-    say(en: "\(name) is archived. u brings it back.", ru: "В архиве: \(name). Вернуть — u.")
+    say(en: "\(name) is archived. u brings it back.", ru: "В архиве: «\(name)». Вернуть — u.")
   }
   func deleted(_ name: String) -> String {
-    say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
+    say(en: "\(name) deleted. u brings it back.", ru: "Удалено: «\(name)». Вернуть — u.")
   }
 
   var eventIsNotSkipped: String {
@@ -236,10 +246,10 @@ extension TrackersWords {
   }
 
   func wasDone(_ name: String) -> String {
-    say(en: "\(name) is done. u takes it back.", ru: "Выполнено: \(name). Вернуть — u.")
+    say(en: "\(name) is done. u takes it back.", ru: "Выполнено: «\(name)». Отменить — u.")
   }
   func wasSkipped(_ name: String) -> String {
-    say(en: "\(name) is skipped. u takes it back.", ru: "Пропуск: \(name). Вернуть — u.")
+    say(en: "\(name) is skipped. u takes it back.", ru: "Пропуск: «\(name)». Отменить — u.")
   }
 
   // MARK: What was put away
@@ -280,6 +290,6 @@ extension TrackersWords {
   func restored(_ name: String) -> String {
     say(
       en: "\(name) is out of the archive. u puts it back.",
-      ru: "Возвращено из архива: \(name). Отменить — u.")
+      ru: "Возвращено из архива: «\(name)». Отменить — u.")
   }
 }

@@ -125,9 +125,14 @@ extension TrackersFileWords {
     say(en: "Added: \(what(result))", ru: "Добавлено: \(what(result))")
   }
 
-  /// The schedule that a tracker of a file gets, its target, and the number of its days.
+  /// The schedule that a tracker of a file gets, its target, and the number of its marks: those of what is
+  /// measured are not all of days done.
   public func row(_ item: ImportedTracker) -> [String] {
-    [becomes(item.tracker), screen.counted(item.tracker, item.marks.count)]
+    let count = item.marks.count
+    return [
+      becomes(item.tracker),
+      item.tracker.isHabit ? marks(count) : screen.counted(item.tracker, count),
+    ]
   }
 
   func becomes(_ tracker: Tracker) -> String {

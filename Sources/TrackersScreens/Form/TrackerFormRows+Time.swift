@@ -164,7 +164,7 @@ extension TrackerFormRows {
 
   private var amount: Row {
     Row(TrackerFormID.amount, words.name(.target), isRequired: true, problem: problem(.target)) {
-      field(TrackerFormID.amount, .target, form.target, "8", $0) { .target($0) }
+      field(TrackerFormID.amount, .target, form.target, words.amountPlaceholder, $0) { .target($0) }
     }
   }
 

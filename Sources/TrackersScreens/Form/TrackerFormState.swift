@@ -96,6 +96,16 @@ public struct TrackerFormState: Equatable, Sendable {
   }
 
   var isNew: Bool { tracker == nil }
+  /// The parts that are still to be filled in. A day that is typed and cannot be is wrong, not missing.
+  var missing: [TrackerPart] {
+    form.missing.filter { part in
+      switch part {
+      case .day: day.allSatisfy(\.isWhitespace)
+      case .start: startDay.allSatisfy(\.isWhitespace)
+      default: true
+      }
+    }
+  }
   /// The day that was suggested is no change.
   var isChanged: Bool { form != opened }
   var category: TrackerCategory? { categories?.first { $0.id == form.category } }

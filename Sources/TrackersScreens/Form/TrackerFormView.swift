@@ -58,7 +58,7 @@ struct TrackerFormView {
   }
 
   private var form: Form<TrackerFormAction> {
-    let missing = state.form.missing
+    let missing = state.missing
     return Form(
       TrackerFormID.form, label: title,
       record: state.tracker?.id.uuidString ?? state.form.kind.rawValue,

@@ -71,10 +71,10 @@ extension TrackerFormWords {
   func name(_ rhythm: TrackerForm.Rhythm) -> String {
     switch rhythm {
     case .weekdays: say(en: "by days", ru: "по дням")
-    case .perWeek: say(en: "times a week", ru: "N раз в неделю")
-    case .perMonth: say(en: "times a month", ru: "N раз в месяц")
-    case .everyDays: say(en: "every N days", ru: "раз в N дней")
-    case .inDays: say(en: "times in N days", ru: "M раз за N дней")
+    case .perWeek: say(en: "times a week", ru: "по неделям")
+    case .perMonth: say(en: "times a month", ru: "по месяцам")
+    case .everyDays: say(en: "every few days", ru: "раз в несколько дней")
+    case .inDays: say(en: "times in some days", ru: "за несколько дней")
     }
   }
 
@@ -119,7 +119,8 @@ extension TrackerFormWords {
   var goals: [String] {
     [say(en: "at least", ru: "не меньше"), say(en: "at most", ru: "не больше")]
   }
-  var unitPlaceholder: String { say(en: "km, pages, glasses", ru: "км, страниц, стаканов") }
+  var amountPlaceholder: String { say(en: "for example 8", ru: "например, 8") }
+  var unitPlaceholder: String { say(en: "for example km", ru: "например, км") }
   var allEmoji: String { say(en: "All emoji", ru: "Все эмодзи") }
   var allEmojiHint: String { say(en: "all emoji", ru: "все эмодзи") }
   var noEmoji: String { say(en: "none chosen", ru: "не выбран") }
@@ -128,7 +129,7 @@ extension TrackerFormWords {
   var noColour: String { say(en: "none chosen", ru: "не выбран") }
   var reminderPlaceholder: String { say(en: "for example 9:30", ru: "например, 9:30") }
   var questionPlaceholder: String {
-    say(en: "Did you go for a run today?", ru: "Вы сегодня бегали?")
+    say(en: "for example: Did you run today?", ru: "например: Вы сегодня бегали?")
   }
   var notePlaceholder: String { say(en: "what it is for", ru: "зачем это нужно") }
 }
@@ -228,11 +229,13 @@ extension TrackerFormWords {
   func deleted(_ category: TrackerCategory, _ target: TrackerCategory?) -> String {
     if let target {
       return say(
-        en: "“\(category.name)” is deleted, its trackers are in “\(target.name)”. Undo: u",
-        ru: "«\(category.name)» удалена, её трекеры — в «\(target.name)». Вернуть: u")
+        en:
+          "“\(category.name)” is deleted, its trackers are in “\(target.name)”. u brings it back.",
+        ru: "«\(category.name)» удалена, её трекеры — в «\(target.name)». Вернуть — u.")
     }
     return say(
-      en: "“\(category.name)” is deleted. Undo: u", ru: "«\(category.name)» удалена. Вернуть: u")
+      en: "“\(category.name)” is deleted. u brings it back.",
+      ru: "«\(category.name)» удалена. Вернуть — u.")
   }
 }
 

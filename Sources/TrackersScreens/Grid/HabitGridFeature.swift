@@ -32,6 +32,7 @@ struct HabitGridState: Equatable, Sendable {
   private(set) var days: ClosedRange<CalendarDay>
   /// True where it is the first page, and has not been asked for.
   var isAtStart = false
+  var covered = CoveredMarks()
 
   /// - Parameter row: the habit that is selected at first; nil for the first there is.
   init(_ day: CalendarDay, today: CalendarDay, row: Tracker.ID?) {
@@ -94,7 +95,10 @@ struct HabitGridFeature {
       return mark(row, list.day, .toggled, environment)
     case .skipped:
       guard let row = list.selected, let cell = list.cell else { return .none }
-      return mark(row, list.day, .skipped(cell.state != .skipped), environment)
+      let turn = list.covered.turn(cell.entry)
+      let notice = TrackersWords(environment).wasSkipped(row.tracker.name)
+      return .merge(
+        mark(row, list.day, turn.kind, environment), turn.covers ? .notice(notice) : .none)
     case .amountStepped(let isMore):
       guard let row = list.selected, row.tracker.target != nil else { return .none }
       return mark(row, list.day, .stepped(isMore: isMore), environment)

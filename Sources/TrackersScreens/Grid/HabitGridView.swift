@@ -45,10 +45,19 @@ struct HabitGridView {
         button: .init(words.backTitle, keys: [.escape, .backspace], HabitGridAction.closed)
       ).element
     }
-    return HabitGridWidget(
-      grid: grid, row: list.selection.shown ?? 0, day: list.day, words: words
-    ).element
+    let widget = HabitGridWidget(
+      grid: grid, row: list.selection.shown ?? 0, day: list.day, words: words)
+    return Responsive { room in
+      if room.rows < Self.legendRows { return widget.element }
+      return VStack {
+        widget
+        Text(words.legend, .muted, lines: 2, id: TrackersID.gridLegend)
+      }.element
+    }.element.whenFlat { widget }
   }
+
+  /// The fewest rows in which what the marks mean has room below them.
+  private static let legendRows = 14
 }
 
 /// The cells, with the days above them and the scores at their right.
@@ -218,7 +227,7 @@ struct HabitGridWidget: Widget {
   private static func role(_ state: HabitGridCell.State) -> ThemeRole {
     switch state {
     case .done: .success
-    case .part: .warning
+    case .part, .over: .warning
     case .waiting: .text
     case .skipped, .missed, .free: .muted
     }

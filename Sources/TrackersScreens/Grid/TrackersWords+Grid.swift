@@ -25,6 +25,7 @@ extension TrackersWords {
     switch state {
     case .done: "✓"
     case .part: "◐"
+    case .over: "!"
     case .skipped: "–"
     case .missed: "·"
     case .waiting: "○"
@@ -36,11 +37,23 @@ extension TrackersWords {
     switch state {
     case .done: say(en: "done", ru: "выполнено")
     case .part: say(en: "partly done", ru: "выполнено частично")
+    case .over: say(en: "too much", ru: "слишком много")
     case .skipped: skipped
     case .missed: say(en: "not done", ru: "не выполнено")
     case .waiting: say(en: "due today", ru: "на сегодня")
     case .free: say(en: "not due", ru: "не по плану")
     }
+  }
+
+  /// `✓ done  ◐ partly done  ! too much  – skipped  · not done  ○ due today  * note`.
+  var legend: String {
+    let states: [HabitGridCell.State] = [.done, .part, .over, .skipped, .missed, .waiting]
+    let signs = states.map { state in
+      state == .part
+        ? "\(glyph(state)) " + say(en: name(state), ru: "частично")
+        : "\(glyph(state)) \(name(state))"
+    }
+    return (signs + [say(en: "* note", ru: "* заметка")]).joined(separator: "  ")
   }
 
   /// `Run · Thu, 05.03 · done · 4 km · rain`.

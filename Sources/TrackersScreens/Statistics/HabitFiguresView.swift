@@ -25,6 +25,7 @@ struct HabitFiguresView {
         StatisticsChartsView(
           today: today, year: year, years: page.years, heat: habit.heat(of: year),
           scores: habit.scores, step: page.step, weekStart: weekStart, words: words,
+          barsSkipDays: habit.tracker.target == nil,
           bars: HistoryBarsView(habit: habit, step: page.step, year: year, words: words).body
         ).body
         Spacer(1)

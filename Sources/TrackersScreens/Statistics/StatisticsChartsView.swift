@@ -14,6 +14,8 @@ struct StatisticsChartsView {
   let step: StatisticsStep
   let weekStart: WeekStart
   let words: TrackersWords
+  /// True where the bars have weeks in the place of days.
+  var barsSkipDays = false
   /// Stand beside the line where there is room, and above it where there is none.
   let bars: Element<TrackersStatisticsAction>
 
@@ -24,7 +26,7 @@ struct StatisticsChartsView {
         .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { map(past) }
       Spacer(1)
       Dropdown(
-        TrackersID.step, words.stepLabel, options: StatisticsStep.allCases.map(words.name),
+        TrackersID.step, words.stepLabel, options: StatisticsStep.allCases.map(name),
         selection: StatisticsStep.allCases.firstIndex(of: step),
         onChange: { TrackersStatisticsAction.stepChosen(StatisticsStep.allCases[$0]) })
       Responsive { size in
@@ -41,6 +43,10 @@ struct StatisticsChartsView {
         }
       }.fill(horizontal: .fill, flex: Flex(horizontal: 1))
     }.element
+  }
+
+  private func name(_ step: StatisticsStep) -> String {
+    step == .day && barsSkipDays ? words.scoreByDay : words.name(step)
   }
 
   // MARK: The year

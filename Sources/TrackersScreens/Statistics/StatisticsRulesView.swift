@@ -138,13 +138,17 @@ private struct StatisticsRules {
       words.say(
         en: """
           How well the habit sits, from 0 to 100%. Every day done brings it up and every day missed \
-          takes some of it away; recent days weigh more, so one bad day does not undo months. It is \
-          the formula of Loop Habit Tracker.
+          takes some of it away; recent days weigh more, so one bad day does not undo months. Of \
+          amounts the sum counts: that of a whole week, month or stretch of days where the habit is \
+          not a daily one. So days with too much weigh nothing while the others make up for them. It \
+          is the formula of Loop Habit Tracker.
           """,
         ru: """
           Насколько привычка закрепилась, от 0 до 100 %. Каждый выполненный день её поднимает, \
           каждый невыполненный немного снижает; недавние дни весят больше, и один плохой день не \
-          отменяет месяцев. Формула — из Loop Habit Tracker.
+          отменяет месяцев. У количеств считается сумма: за всю неделю, месяц или отрезок дней, если \
+          привычка не ежедневная. Поэтому дни с избытком не снижают оценку, пока их уравновешивают \
+          другие. Формула — из Loop Habit Tracker.
           """)
     )
   }

@@ -159,13 +159,17 @@ struct TrackersStatisticsView {
     let back = key("back", [.escape, .backspace, "s"], words.back, .footer, .backTapped)
     if page.all == nil { return [back] }
     if page.all?.tiles == nil { return files + [back] }
-    let hint: HintPlace = page.years.count < 2 ? .helpOnly : .footer
+    // A hint that leads nowhere would take the place of one that does.
+    func hint(_ leadsOn: Bool) -> HintPlace { leadsOn ? .footer : .helpOnly }
+    let (hasLater, hasEarlier) = (
+      page.shownYear != page.years.last, page.shownYear != page.years.first
+    )
     let years = [
-      key("nextYear", ["]"], words.nextYear, hint, .yearStepped(1)),
-      key("previousYear", ["["], words.previousYear, hint, .yearStepped(-1)),
+      key("nextYear", ["]"], words.nextYear, hint(hasLater), .yearStepped(1)),
+      key("previousYear", ["["], words.previousYear, hint(hasEarlier), .yearStepped(-1)),
     ]
     return [
-      key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
+      key("nextHabit", ["n"], words.nextHabit, hint(!page.habits.isEmpty), .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
     ] + years + [
       key("nextStep", ["b"], words.nextStep, .footer, .stepTurned),

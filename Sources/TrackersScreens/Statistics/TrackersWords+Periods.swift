@@ -19,6 +19,11 @@ extension TrackersWords {
     }
   }
 
+  /// The choice of days where what was done is told by weeks all the same.
+  var scoreByDay: String {
+    say(en: "Score by day, done by week", ru: "Оценка по дням, выполненное по неделям")
+  }
+
   /// `Done by week`, with the unit of what is measured.
   public func historyTitle(_ step: StatisticsStep, _ unit: String) -> String {
     let title =

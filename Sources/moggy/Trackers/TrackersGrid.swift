@@ -67,7 +67,7 @@ extension JSONValue {
     let state =
       switch cell.state {
       case .done: "done"
-      case .part: "part"
+      case .part, .over: "part"
       case .skipped: "skipped"
       case .missed: "missed"
       case .waiting: "due"

@@ -92,6 +92,30 @@ final class FirstRunJourney: JourneyCase {
     }
   }
 
+  /// What was being typed is told when the pages are through, and stands behind no more of them.
+  @MainActor
+  func testADraftIsToldAfterThePages() async throws {
+    for size in [Size(40, 12), Size(80, 24)] {
+      try await inBoth(Launch(keepsTab: true), size: size) { app in
+        try await app.press(.trackersTab)
+        var form = try await TrackerFormPage.open(app)
+        try await app.type("Zen")
+        try await app.press(.tab, .profileTab)
+        let profile = try app.on(ProfilePage.self)
+        try await profile.open(.developer)
+        try await profile.open(.resetLaunch)
+        try await app.press("y", .trackersTab)
+        try await app.relaunch()
+        let introduction = try app.on(IntroductionPage.self)
+        try app.expect(ShellPage(app: app).toast).notToExist()
+        try await introduction.skip.click()
+        try app.expectToast("What you were typing is back.")
+        form = try app.on(TrackerFormPage.self)
+        try app.expect(form.name).toHave(value: "Zen")
+      }
+    }
+  }
+
   @MainActor
   func testInRussian() async throws {
     for size in [Size(40, 12), Size(80, 24), Size(120, 40)] {

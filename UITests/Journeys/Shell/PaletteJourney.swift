@@ -82,6 +82,34 @@ final class PaletteJourney: JourneyCase {
     }
   }
 
+  /// What shows under a short title is found by its long one, and by another form of the word.
+  @MainActor
+  func testTheLongTitlesOfThisScreenAreFoundInRussian() async throws {
+    let launch = Launch(
+      language: .russian, tab: .trackers, trackers: [TrackerSamples.habit(1, "Читать")])
+    try await inBoth(launch) { app in
+      for text in ["архивировать", "в архив", "архивировать трекер"] {
+        let rows = try await find(text, app)
+        XCTAssertEqual(rows.first, "в архив", text)
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  /// Letters out of the insides of many words are no match.
+  @MainActor
+  func testAWholeWordFindsNoNoise() async throws {
+    try await inBoth(Launch(tab: .profile, pets: Launch.pets(3))) { app in
+      for text in ["delete", "month", "archive"] {
+        let rows = try await find(text, app)
+        for (title, name) in zip(rows.all, rows.names) {
+          XCTAssertTrue("\(title) \(name)".lowercased().contains(text), "\(text): \(title)")
+        }
+        try await app.press(.escape)
+      }
+    }
+  }
+
   @MainActor
   func testAnActionThatNoScreenHasSaysTheWay() async throws {
     try await inBoth(Launch(tab: .trackers, pets: Launch.pets(3))) { app in

@@ -51,6 +51,30 @@ final class TodayJourney: JourneyCase {
     }
   }
 
+  /// A limit is told as in Trackers; where there is no room, the name is not what is cut.
+  @MainActor
+  func testTheNameStaysAndALimitReadsAsOne() async throws {
+    let trackers = [
+      TrackerSamples.habit(1, "Drink enough water", target: TrackerSamples.eight("glasses"))
+        .marked(on: (1...5).map(TrackerSamples.day)),
+      TrackerSamples.habit(2, "Coffee", target: TrackerSamples.eight("cups", isAtMost: true)),
+    ]
+    for (size, isWide) in [(Size(40, 12), false), (Size(80, 24), true)] {
+      try await inBoth(Launch(tab: .today, trackers: trackers), size: size) { app in
+        let page = try app.on(TodayPage.self)
+        try await app.press(.end)
+        try app.expect(page.list).toShow("[ ] Drink enough water")
+        try app.expect(page.list).toShow("0/8 glasses")
+        try app.expect(page.list).toShow("≤ 8 cups")
+        if isWide {
+          try app.expect(page.list).toShow("0/8 glasses · 5 days in a row")
+        } else {
+          try app.expectNoText("in a row")
+        }
+      }
+    }
+  }
+
   @MainActor
   func testWhatIsDueLeadsToItsPage() async throws {
     try await inBoth(Launch(tab: .today, demo: true)) { app in

@@ -76,7 +76,7 @@ final class CategoriesJourney: JourneyCase {
       try await app.press(.enter)
       XCTAssertEqual(page.names, ["Sports, chosen"])
       try await app.press("d")
-      try app.expectToast("“Sports” is deleted. Undo: u")
+      try app.expectToast("“Sports” is deleted. u brings it back.")
       try app.expect(page.empty).toShow("No categories yet")
       try await app.press("u")
       XCTAssertEqual(page.names, ["Sports"])

@@ -31,14 +31,19 @@ final class HabitFiguresJourney: JourneyCase {
   func testPeriodsAreChosenByTheKeyAndByTheMouse() async throws {
     for (language, steps, rows) in [
       (
-        Language.english, ["By week", "By month", "By quarter", "By year", "By day"],
+        Language.english,
+        ["By week", "By month", "By quarter", "By year", "Score by day, done by week"],
         [
           "from 2 Mar 3, from 23 Feb 1", "Mar 2026 4", "Q1 2026 4", "2026 4",
           "from 2 Mar 3, from 23 Feb 1",
         ]
       ),
       (
-        .russian, ["По неделям", "По месяцам", "По кварталам", "По годам", "По дням"],
+        .russian,
+        [
+          "По неделям", "По месяцам", "По кварталам", "По годам",
+          "Оценка по дням, выполненное по неделям",
+        ],
         [
           "с 2 мар 3, с 23 фев 1", "мар 2026 4", "1 кв. 2026 4", "2026 4",
           "с 2 мар 3, с 23 фев 1",

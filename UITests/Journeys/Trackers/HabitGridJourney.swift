@@ -92,6 +92,40 @@ final class HabitGridJourney: JourneyCase {
     }
   }
 
+  /// Too much is not half done, and all marks are explained where there is room.
+  @MainActor
+  func testTheMarksAreExplained() async throws {
+    let coffee = TrackerSamples.habit(
+      1, "Coffee", target: TrackerSamples.eight("cups", isAtMost: true)
+    ).marked(.amount(Amount(thousandths: 9000) ?? .zero), on: [TrackerSamples.day(1)])
+    for size in Self.sizes {
+      for (language, over, legend) in [
+        (
+          Language.english, "too much",
+          "✓ done  ◐ partly done  ! too much  – skipped  · not done  ○ due today  * note"
+        ),
+        (
+          .russian, "слишком много",
+          "✓ выполнено  ◐ частично  ! слишком много  – пропуск  · не выполнено  ○ на сегодня  "
+            + "* заметка"
+        ),
+      ] {
+        let launch = Launch(language: language, tab: .trackers, trackers: [coffee])
+        try await inBoth(launch, size: size) { app in
+          try await app.press("g")
+          let page = try app.on(HabitGridPage.self)
+          try app.expect(page.cell(1, TrackerSamples.day(1))).toHave(value: over)
+          try app.expect(page.cell(1, TrackerSamples.day(1))).toShow("!")
+          if size.rows > 12 {
+            try app.expect(app.element(TrackersID.gridLegend)).toHave(label: legend)
+          } else {
+            try app.expect(app.element(TrackersID.gridLegend)).notToExist()
+          }
+        }
+      }
+    }
+  }
+
   /// Pages of days end with today, and lead back as far as one likes.
   @MainActor
   func testEarlierDaysComeInPages() async throws {

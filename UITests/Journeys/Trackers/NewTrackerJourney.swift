@@ -39,7 +39,7 @@ final class NewTrackerJourney: JourneyCase {
         try app.expect(app.on(TrackerFormPage.self).category).toHave(
           label: language == .english ? "General" : "Общее")
         try await app.press(.enter)
-        try app.expectToast(language == .english ? "Read added." : "Добавлено: Read.")
+        try app.expectToast(language == .english ? "Read added." : "Добавлено: «Read».")
         try app.expectText(language == .english ? "General" : "Общее")
         // The next one goes into the category that there is.
         try await app.press("a", .enter)
@@ -67,6 +67,24 @@ final class NewTrackerJourney: JourneyCase {
         try await app.press("u")
         try app.expectText("What shall we track?")
       }
+    }
+  }
+
+  /// The numbers on the colours are keys there; elsewhere they lead to the tabs.
+  @MainActor
+  func testTheNumberOfAColourChoosesIt() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.type("Run")
+      try await form.colour.click()
+      for (keys, name) in [
+        (["4"], "4 · Indigo"), (["1", "2"], "12 · Pink"), (["9"], "9 · Mint"),
+        (["1", "0"], "10 · Navy"), (["0"], "10 · Navy"), (["1", "9"], "9 · Mint"),
+      ] as [([KeyStroke], String)] {
+        for key in keys { try await app.press(key) }
+        try app.expect(form.colourName).toHave(label: name)
+      }
+      try app.expect(form.title).toHave(label: "New habit")
     }
   }
 
@@ -273,7 +291,15 @@ final class NewTrackerJourney: JourneyCase {
       try await form.day.click()
       try await app.press(.end, .control("u"))
       try await app.type("soon")
+      // What is wrong is not missing, too: it is told beside the day, at the latest on saving.
+      try app.expect(form.lack).notToExist()
+      try await app.press(.control("u"))
       try app.expect(form.lack).toHave(label: "Missing: date")
+      try await app.type("31.2.2026")
+      try app.expect(form.lack).notToExist()
+      try await app.press(.control("s"))
+      try app.expectText("No such date")
+      try app.expect(form.day).toBe(.focused)
       try await app.press(.control("u"))
       try await app.type("10.03.2026")
       try app.expect(form.lack).notToExist()

@@ -130,7 +130,7 @@ final class TrackerDayJourney: JourneyCase {
           try app.expectToast(
             language == .english
               ? "Home: 3 done. u takes it back. Mark one by one: Coffee"
-              : "Home: выполнено 3. Вернуть — u. Отметьте по одному: Coffee")
+              : "Home: выполнено 3. Отменить — u. Отметьте по одному: Coffee")
           try await app.press("u")
           try app.expect(page.progress).toHave(label: "0/5")
           try await app.press(.enter)
@@ -316,6 +316,9 @@ final class TrackerDayJourney: JourneyCase {
       try await inBoth(launch(), size: size) { app in
         let page = try app.on(TrackersPage.self)
         try app.expect(page.empty).toShow("What shall we track?")
+        // No hint of what needs a tracker.
+        let shell = try app.on(ShellPage.self)
+        for key in ["D", "g", "/", "f"] { XCTAssertFalse(shell.hints.contains(key), key) }
         try await app.press("a")
         try app.expect(app.element(TrackerFormID.kinds)).toExist()
       }

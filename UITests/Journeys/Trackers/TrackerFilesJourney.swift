@@ -107,7 +107,8 @@ final class TrackerFilesJourney: JourneyCase {
       XCTAssertEqual(
         bringing.names,
         [
-          "Run", "4 days", "  Every day", "Read", "5 days", "  Mon, Tue, Wed, Thu, Fri", "Dentist",
+          "Run", "4 marks", "  Every day", "Read", "5 marks", "  Mon, Tue, Wed, Thu, Fri",
+          "Dentist",
           "done", "  Once, on 3 March 2026",
         ])
       try app.expect(ShellPage(app: app).hint("Esc")).toHave(label: "cancel")

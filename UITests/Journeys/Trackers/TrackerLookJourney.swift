@@ -66,4 +66,22 @@ final class TrackerLookJourney: JourneyCase {
       try app.expectNoText("▼")
     }
   }
+
+  /// Whoever stands alone in a line has all of it.
+  @MainActor
+  func testACardAloneInItsLineIsNotCut() async throws {
+    let name = "A habit with as long a name as can be"
+    let trackers = [
+      TrackerSamples.habit(1, name).done(20), TrackerSamples.habit(2, "Read", category: "Work"),
+      TrackerSamples.habit(3, "Write", category: "Work"),
+    ]
+    try await inBoth(Launch(tab: .trackers, trackers: trackers), size: Size(80, 24)) { app in
+      let page = try app.on(TrackersPage.self)
+      let card = page.card("\(name), not done, 20 days, 20 in a row")
+      try app.expect(card).toShow(name)
+      try app.expect(card).toShow("20 days · 20 in a row")
+      try await app.press(.down)
+      XCTAssertEqual(try page.card("Read, not done, 0 days").frame().columns, 38)
+    }
+  }
 }

@@ -30,6 +30,10 @@ final class TrackerYearsJourney: JourneyCase {
           if let value { XCTAssertEqual(value, "Done in \(year)") }
         }
         if size.rows > 12 { try app.expect(page.year).toHave(label: "2026") }
+        // No hint of a year that there is not.
+        let shell = try app.on(ShellPage.self)
+        XCTAssertFalse(shell.hints.contains("]"), "\(shell.hints)")
+        if size.columns >= 80 { XCTAssertTrue(shell.hints.contains("["), "\(shell.hints)") }
         let steps: [(KeyStroke, String)] = [
           ("[", "2025"), ("[", "2024"), ("[", "2024"), ("]", "2025"), ("]", "2026"), ("]", "2026"),
         ]

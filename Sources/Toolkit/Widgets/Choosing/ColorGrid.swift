@@ -4,7 +4,7 @@ import Terminal
 
 /// One of several colours, each with its name on it: the arrows choose, or a click.
 ///
-/// The name is black or white, whichever is read better. Without colours, and for a screen reader,
+/// Numbers on the swatches can be typed. The name is black or white, whichever is read better. Without colours, and for a screen reader,
 /// the names alone stand there.
 ///
 /// ```
@@ -48,7 +48,7 @@ public struct ColorGrid<Action>: Widget {
     canvas.group(node) { canvas in
       for spot in frames { draw(spot.index, in: spot.frame, &canvas) }
     }
-    canvas.add(target(rect, frames))
+    canvas.add(target(rect, frames, context))
     canvas.add(scope(layout, context.language))
   }
 
@@ -117,11 +117,19 @@ public struct ColorGrid<Action>: Widget {
   }
 
   // MARK: Input
-  private func target(_ rect: Rect, _ frames: [(index: Int, frame: Rect)]) -> Target<Action> {
+  private func target(
+    _ rect: Rect, _ frames: [(index: Int, frame: Rect)], _ context: RenderContext
+  ) -> Target<Action> {
     func hit(_ point: Point) -> Int? { frames.first { $0.frame.contains(point) }?.index }
-    return Target(
+    var target = Target<Action>(
       id, frame: rect, isFocusable: true, part: { hit($0).map(part) },
       onPress: { point in choose(hit(point)) })
+    if hasNumbers {
+      let typed = context.control(id, as: Typed.self)
+      target.takes = { $0.utf8.allSatisfy { (48...57).contains($0) } }
+      target.onText = { type($0, after: typed) }
+    }
+    return target
   }
 
   private func scope(_ layout: ItemLayout, _ language: Language) -> BindingScope<Action> {
@@ -143,6 +151,27 @@ public struct ColorGrid<Action>: Widget {
   private func move(_ step: ListMove, _ columns: Int) -> Response<Action> {
     guard let selection else { return choose(0) }
     return choose(step.target(from: selection, count: swatches.count, page: 1, columns: columns))
+  }
+
+  // MARK: Numbers
+  /// The number that is being typed; another choice ends it.
+  private struct Typed: ControlState {
+    var number: String
+    var selection: Int
+  }
+
+  private var hasNumbers: Bool { swatches.contains { $0.caption.flatMap { Int($0) } != nil } }
+
+  /// A second digit makes a larger number of the first where there is one; else it begins another.
+  private func type(_ digits: String, after typed: Typed?) -> Response<Action> {
+    let before = typed?.selection == selection ? typed?.number ?? "" : ""
+    for number in [before + digits, digits] {
+      guard let index = swatches.firstIndex(where: { $0.caption == number }) else { continue }
+      var response = choose(index)
+      response.control = (id, Typed(number: number, selection: index))
+      return response
+    }
+    return Response()
   }
 
   private func choose(_ index: Int?) -> Response<Action> {

@@ -71,6 +71,13 @@ public struct CardGrid<Action>: PlainWidget, ItemWidget {
     items.heading = heading
   }
 
+  /// Gives a card that stands alone in its line all of the line.
+  public func widensAlone() -> CardGrid {
+    var grid = self
+    grid.items.layout.widensAlone = true
+    return grid
+  }
+
   var part: Part {
     var items = items
     items.extras = extras

@@ -9,6 +9,8 @@ struct ItemLayout {
   var count: Int
   var columns = 1
   var itemRows = 1
+  /// True where an item that stands alone in its line has all of its room.
+  var widensAlone = false
   /// The fewest rows of an item that are drawn: of a card of which but one line of its frame would show,
   /// nothing is.
   var leastRows = 1
@@ -106,7 +108,7 @@ struct ItemLayout {
   }
 
   /// Behind the last item that may stand in the line of another one.
-  private func endOfLine(_ index: Int) -> Int {
+  func endOfLine(_ index: Int) -> Int {
     guard let sections, columns > 1 else { return (index / columns + 1) * columns }
     let items = sections.items(in: sections.section(of: index))
     return min(items.upperBound, index - column(of: index) + columns)
@@ -198,6 +200,11 @@ struct ItemViewport {
 
   func frame(of index: Int) -> Rect {
     let column = layout.column(of: index)
+    if layout.widensAlone, column == 0, min(layout.count, layout.endOfLine(index)) == index + 1 {
+      return Rect(
+        x: rect.minX, y: rect.minY + layout.top(of: index) - offset, columns: width,
+        rows: layout.rows(of: index))
+    }
     let room = width - spacing * (layout.columns - 1)
     let left = room * column / layout.columns + spacing * column
     let right = room * (column + 1) / layout.columns + spacing * column
