@@ -151,18 +151,6 @@ struct ExchangeReader {
     return record
   }
 
-  /// Keeps a cost in a currency that could not be typed today; false where it is none.
-  private func keep<Record: HealthRecord>(
-    cost text: String, of field: Record.Field, in record: inout Record
-  ) -> Bool {
-    guard field.rawValue == Visit.Field.cost.rawValue, var visit = record as? Visit,
-      let cost = try? Money(stored: text)
-    else { return false }
-    visit.cost = cost
-    if let changed = visit as? Record { record = changed }
-    return true
-  }
-
   private mutating func read<Record: HealthRecord>(
     _ member: JSONMember, _ path: String, into record: inout Record
   ) {
@@ -171,7 +159,6 @@ struct ExchangeReader {
       do throws(FieldProblem) {
         try record.set(field, to: text, today: today)
       } catch {
-        if keep(cost: text, of: field, in: &record) { return }
         guard case .tooLong(let limit, _) = error else { return report.add(path, .field(error)) }
         report.add(path, .cut(limit: limit))
         let isMultiline = field.form == .lines

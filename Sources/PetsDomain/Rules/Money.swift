@@ -27,7 +27,7 @@ public struct Money: Sendable, Hashable {
     guard Currencies.knows(currency) else { throw .notAnAmount }
   }
 
-  /// Reads the same with any currency, as an earlier export may have it.
+  /// Reads the same with any currency, as records and exports of before may have it.
   public init(stored text: String) throws(FieldProblem) {
     let text = TextRules.trimmed(text)
     let marks = Set(",. \u{A0}\u{202F}'")
