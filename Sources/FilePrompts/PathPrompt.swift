@@ -18,6 +18,8 @@ public struct PathPrompt<Problem: Equatable & Sendable>: Equatable, Sendable {
   /// The folder that is listed before anything is typed, and where choosing begins; ends with a slash.
   private let start: String
   public private(set) var text: String
+  /// The text that the field has without anybody's typing; an absolute path takes its place.
+  private var prefill: String
   /// The reason for which the last one was not taken; gone with the next letter.
   public private(set) var problem: Problem?
   /// The ways in which the text can go on.
@@ -44,7 +46,7 @@ public struct PathPrompt<Problem: Equatable & Sendable>: Equatable, Sendable {
   ///   - start: the folder that is shown before anything is typed, absolute, without a slash at its
   ///     end; nil for the home.
   public init(_ purpose: PathPurpose, paths: TypedPath, text: String = "", start: String? = nil) {
-    (self.purpose, self.paths, self.text) = (purpose, paths, text)
+    (self.purpose, self.paths, self.text, prefill) = (purpose, paths, text, text)
     self.start = (start ?? paths.home ?? "") + "/"
   }
 
@@ -155,6 +157,11 @@ extension PathPrompt {
   // MARK: Typing
   /// Another text in place of what stands there.
   public mutating func retype(_ text: String) -> Effect<PathPromptAction> {
+    prefill = text
+    return go(on: text)
+  }
+
+  private mutating func go(on text: String) -> Effect<PathPromptAction> {
     put(text)
     return list()
   }
@@ -163,19 +170,25 @@ extension PathPrompt {
   /// another one stays.
   public mutating func retype(ending old: String, as new: String) -> Effect<PathPromptAction> {
     guard text.hasSuffix("." + old) else { return .none }
-    return retype(text.dropLast(old.count) + new)
+    let isPrefill = text == prefill
+    let effect = go(on: text.dropLast(old.count) + new)
+    if isPrefill { prefill = text }
+    return effect
   }
 
   private mutating func type(_ new: String) -> Effect<PathPromptAction> {
     let new = dropped(new) ?? new
-    return new == text ? .none : retype(new)
+    return new == text ? .none : go(on: new)
   }
 
   /// A file that is dropped while something is typed already takes its place, as the two together
-  /// are the path of nothing.
+  /// are the path of nothing. So does an absolute path, typed letter by letter, of what stood there at
+  /// first.
   private func dropped(_ new: String) -> String? {
     guard !text.isEmpty, new.hasPrefix(text) else { return nil }
     let added = new.dropFirst(text.count).drop { $0 == " " }
+    let isFromHome = text.hasSuffix("/") && added.hasPrefix("~")
+    if text == prefill, added.hasPrefix("/") || isFromHome { return String(added) }
     guard added.count > 1 else { return nil }
     let isQuoted = added.hasPrefix("'") || added.hasPrefix("\"")
     let isFile = !kind.endings.isEmpty && kind.takes(String(added))
@@ -226,7 +239,7 @@ extension PathPrompt {
       } else {
         return choose(isReplacing: false)
       }
-    case .complete: return completion.map { retype($0) } ?? .none
+    case .complete: return completion.map { go(on: $0) } ?? .none
     }
     return .none
   }
@@ -235,7 +248,7 @@ extension PathPrompt {
   private mutating func takeSuggestion(_ index: Int) -> Effect<PathPromptAction> {
     guard completions.indices.contains(index) else { return .none }
     let chosen = completions[index]
-    if chosen.isFolder { return retype(chosen.text) }
+    if chosen.isFolder { return go(on: chosen.text) }
     return take(chosen.text)
   }
 

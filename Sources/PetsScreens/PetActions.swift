@@ -35,6 +35,8 @@ extension PetsFeature {
       "pets", way: Phrase("open a pet first", "сначала откройте питомца"),
       [
         NamedAction("clear", "x", "clear a field of the pet", "очистить поле питомца"),
+        NamedAction(
+          "save", .control("s"), "save the field of the pet", "сохранить поле питомца"),
         NamedAction("photo", "p", "choose the pet's photo", "выбрать фото питомца"),
         NamedAction("viewPhoto", "v", "look at the pet's photo", "посмотреть фото питомца"),
         NamedAction("photoFit", "f", "fit the photo into its room", "вписать фото в рамку"),
@@ -47,6 +49,8 @@ extension PetsFeature {
         NamedAction("add", "a", "add a health record", "добавить запись о здоровье"),
         NamedAction("edit", "e", "edit the health record", "изменить запись о здоровье"),
         NamedAction("clear", "x", "clear a field of the health record", "очистить поле записи"),
+        NamedAction(
+          "save", .control("s"), "save the health record", "сохранить запись о здоровье"),
         NamedAction("copy", "s", "save a copy of the document", "сохранить копию документа"),
         NamedAction("delete", "d", "delete the health record", "удалить запись о здоровье"),
         NamedAction("back", .escape, "leave the health book", "выйти из медкарты"),

@@ -62,6 +62,7 @@ public enum HealthID {
   public static let status: Identifier = "health.form.status"
   public static let calendar: Identifier = "health.form.calendar"
   public static let dropDialog: Identifier = "health.form.drop"
+  public static let saveDialog: Identifier = "health.form.save"
   public static let place: Identifier = "health.form.place"
   public static let due: Identifier = "health.due"
   public static let dueButton: Identifier = "health.due.open"

@@ -24,7 +24,16 @@ extension PetsWords {
   var add: String { say(en: "Add a pet", ru: "Добавить питомца") }
   var addHint: String { say(en: "add", ru: "добавить") }
   var editHint: String { say(en: "edit", ru: "изменить") }
+  var openHint: String { say(en: "open", ru: "открыть") }
+  var saveHint: String { say(en: "save", ru: "сохранить") }
   var deleteHint: String { say(en: "delete", ru: "удалить") }
+  /// On the card, where there is more than the pet to be deleted.
+  var deletePetHint: String { say(en: "delete the pet", ru: "удалить питомца") }
+  var deletePetButton: String { say(en: "Delete the pet", ru: "Удалить питомца") }
+  /// Of so many that are marked.
+  func deleteHint(_ count: Int) -> String {
+    count == 0 ? deleteHint : say(en: "delete \(count)", ru: "удалить \(count)")
+  }
   var clearHint: String { say(en: "clear field", ru: "очистить поле") }
   var backHint: String { say(en: "back", ru: "назад") }
   var markHint: String { say(en: "mark", ru: "отметить") }
@@ -85,6 +94,9 @@ extension PetsWords {
     let word = plural(count, en: ("pet", "pets"), ru: ("питомец", "питомца", "питомцев"))
     return "\(count) \(word)"
   }
+
+  /// `12 · По кличке`: the number alone, and the order of the list.
+  func count(_ count: Int, _ order: String) -> String { "\(count) · \(order)" }
 
   func found(_ count: Int) -> String { say(en: "\(count) found", ru: "найдено: \(count)") }
 

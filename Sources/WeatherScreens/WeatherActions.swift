@@ -27,7 +27,8 @@ extension WeatherFeature {
         NamedAction("locate", "w", "take my location", "взять моё местоположение"),
         NamedAction("type", "t", "type a place", "ввести место"),
         NamedAction("map", "m", "choose a place on the map", "выбрать место на карте"),
-        NamedAction("undo", "u", "take back the choice of the place", "отменить выбор места"),
+        NamedAction(
+          "undo", "u", "take back the change of the settings", "отменить изменение настроек"),
         NamedAction("back", .escape, "go back to the weather", "вернуться к погоде"),
       ]),
     ActionGroup(

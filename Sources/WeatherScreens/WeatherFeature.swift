@@ -12,6 +12,12 @@ public enum WeatherAction: Sendable {
   case left
   /// Other records have taken the place of those that are known.
   case recordsReplaced
+  /// An act on records was undone or redone.
+  case historyMoved
+  /// Takes the last change of the settings back.
+  case undoTapped
+  /// Other settings have taken the place of those that are known.
+  case settingsLoaded(WeatherSettings)
   case main(WeatherMainAction)
   case favourites(FavouritesAction)
   case settings(WeatherSettingsAction)
@@ -44,8 +50,18 @@ public struct WeatherFeature: Feature {
     case .shown:
       return .merge(
         updateMain(&state, .shown, environment), updateFavourites(&state, .started, environment))
-    case .left: return updateMain(&state, .left, environment)
+    case .left:
+      // Elsewhere other things are done, and `u` means those.
+      state.changes.forget()
+      return updateMain(&state, .left, environment)
     case .recordsReplaced: return loadSettings()
+    case .historyMoved:
+      state.changes.historyMoved()
+      return .none
+    case .undoTapped: return undo(&state, environment)
+    case .settingsLoaded(let settings):
+      state.changes.forget()
+      return take(settings, &state, environment)
     case .main(let action): return updateMain(&state, action, environment)
     case .favourites(let action): return updateFavourites(&state, action, environment)
     case .settings(let action): return updateSettings(&state, action, environment)
@@ -59,15 +75,16 @@ public struct WeatherFeature: Feature {
     let page = page(state, environment).fill().slide(
       "weather.slide", key: state.page.rawValue, depth: state.page.depth)
     guard state.page == .main || state.page == .favourites, state.favourites.isListOfSome
-    else { return page }
-    return MasterDetail {
-      favourites.besideView(state.favourites, state.settings, environment.language)
-        .map(WeatherAction.favourites)
-    } detail: { isBeside in
-      isBeside
-        ? main.view(state.main, state.settings, environment, list: FavouritesID.list)
-          .map(WeatherAction.main) : page
-    }.element
+    else { return withUndo(page, state, environment) }
+    return withUndo(
+      MasterDetail {
+        favourites.besideView(state.favourites, state.settings, environment.language)
+          .map(WeatherAction.favourites)
+      } detail: { isBeside in
+        isBeside
+          ? main.view(state.main, state.settings, environment, list: FavouritesID.list)
+            .map(WeatherAction.main) : page
+      }.element, state, environment)
   }
 
   private func page(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
@@ -92,7 +109,7 @@ public struct WeatherFeature: Feature {
   }
 
   // MARK: Pages
-  private func updateMain(
+  func updateMain(
     _ state: inout WeatherState, _ action: WeatherMainAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
     let effect = main.update(&state.main, action, state.settings, environment)
@@ -105,7 +122,7 @@ public struct WeatherFeature: Feature {
     case .pickTapped:
       return .merge(
         effect, open(&state, .settings, environment),
-        updateSettings(&state, .typeTapped, environment))
+        updateSettings(&state, .firstPlaceTapped, environment))
     case .homeFound(let home):
       state.settings.home = home
       return .merge(effect, save(state.settings))
@@ -125,41 +142,11 @@ public struct WeatherFeature: Feature {
       state.page = .main
       return .merge(effect, updateMain(&state, .placeOpened(place), environment))
     case .closed: state.page = .main
+    case .acted: state.changes.recorded()
     case .loaded(let places): state.main.favourites = Set(places.map(\.id))
     default: break
     }
     return effect
-  }
-
-  private func updateSettings(
-    _ state: inout WeatherState, _ action: WeatherSettingsAction, _ environment: Environment
-  ) -> Effect<WeatherAction> {
-    let effect = settings.update(&state.settingsPage, action, state.settings, environment.language)
-      .map(id: "settings", WeatherAction.settings)
-    switch action {
-    case .changed(let settings):
-      let isOtherHome = settings.home != state.settings.home
-      state.settings = settings
-      let show =
-        isOtherHome
-        ? showHome(&state, environment) : updateMain(&state, .settingsChanged, environment)
-      return .merge(effect, save(settings), show)
-    case .mapTapped: return .merge(effect, open(&state, .map, environment))
-    case .closed: state.page = .main
-    default: break
-    }
-    return effect
-  }
-
-  /// Shows the default place; without one, looks for the user as at the first start.
-  private func showHome(
-    _ state: inout WeatherState, _ environment: Environment
-  ) -> Effect<WeatherAction> {
-    if let place = state.settings.home?.place {
-      return updateMain(&state, .placeOpened(place), environment)
-    }
-    state.main.forgetPlace()
-    return .merge(updateMain(&state, .left, environment), updateMain(&state, .shown, environment))
   }
 
   private func updateMap(
@@ -170,21 +157,27 @@ public struct WeatherFeature: Feature {
     switch action {
     case .chosen(let place):
       state.page = .main
-      let home = DefaultPlace(.map, place)
-      state.settingsPage.replaced(state.settings.home, by: home)
-      state.settings.home = home
+      var settings = state.settings
+      settings.home = DefaultPlace(.map, place)
+      state.changes.changed(from: state.settings, to: settings)
+      state.settings = settings
+      let words = WeatherSettingsWords(environment)
       return .merge(
-        effect, save(state.settings), updateMain(&state, .placeOpened(place), environment))
+        effect, save(settings), updateMain(&state, .placeOpened(place), environment),
+        .notice(words.isDefault(place)))
     case .consentChosen(let mayAsk):
-      state.settings.mayAskAddresses = mayAsk
-      return .merge(effect, save(state.settings))
+      var settings = state.settings
+      settings.mayAskAddresses = mayAsk
+      state.changes.changed(from: state.settings, to: settings)
+      state.settings = settings
+      return .merge(effect, save(settings))
     case .closed: state.page = .main
     default: break
     }
     return effect
   }
 
-  private func open(
+  func open(
     _ state: inout WeatherState, _ page: WeatherPage, _ environment: Environment
   ) -> Effect<WeatherAction> {
     state.page = page
@@ -193,18 +186,6 @@ public struct WeatherFeature: Feature {
     case .favourites: return updateFavourites(&state, .opened, environment)
     case .settings: return updateSettings(&state, .opened, environment)
     case .map: return updateMap(&state, .opened(state.settings.home?.place), environment)
-    }
-  }
-
-  private func save(_ settings: WeatherSettings) -> Effect<WeatherAction> {
-    .run("save weather settings", queue: "settings", topic: "settings") { [dependencies] _ in
-      try await dependencies.settings.set(WeatherSettings.key, to: settings)
-    }
-  }
-
-  private func loadSettings() -> Effect<WeatherAction> {
-    .run("load weather settings", queue: "settings") { [dependencies] send in
-      send(.settings(.changed(try await dependencies.settings.value(of: WeatherSettings.key))))
     }
   }
 }
@@ -217,10 +198,21 @@ public struct WeatherState: Equatable, Sendable {
   public var favourites = FavouritesState()
   public var settingsPage = WeatherSettingsState()
   public var map = PlaceMapState()
+  /// The changes of the settings that can be taken back.
+  var changes = SettingsChanges()
 
   public init(settings: WeatherSettings, now: Date) {
     self.settings = settings
     main = WeatherMainState(settings: settings, now: now)
+  }
+
+  /// True while a place is looked for by its name.
+  var isPicking: Bool {
+    switch page {
+    case .main, .favourites: favourites.picker != nil
+    case .settings: settingsPage.picker != nil
+    case .map: map.picker != nil
+    }
   }
 }
 

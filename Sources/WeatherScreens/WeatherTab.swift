@@ -12,7 +12,8 @@ extension WeatherFeature: Tab {
     case .shown: .shown
     case .hidden: .left
     case .recordsReplaced: .recordsReplaced
-    case .started, .shownAgain, .historyMoved, .introductionReset: nil
+    case .historyMoved: .historyMoved
+    case .started, .shownAgain, .introductionReset: nil
     }
   }
 

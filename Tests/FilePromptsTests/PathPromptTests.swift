@@ -44,6 +44,33 @@ final class PathPromptTests: XCTestCase {
     XCTAssertTrue(prompt.isBusy)
   }
 
+  /// Typed letter by letter, or dropped.
+  func testAnAbsolutePathTakesThePlaceOfWhatStoodThereAtFirst() throws {
+    for (purpose, prefill) in [
+      (PathPurpose.open(.any), "~/"), (.write, "~/Downloads/pets.json"), (.open(.any), "/srv/"),
+    ] {
+      var prompt = try prompt(purpose, prefill)
+      for letter in "/tmp/t.json" { _ = prompt.update(.typed(prompt.text + String(letter))) }
+      XCTAssertEqual(prompt.text, "/tmp/t.json", prefill)
+      prompt = try self.prompt(purpose, prefill)
+      _ = prompt.update(.typed(prefill + "/tmp/t.json"))
+      XCTAssertEqual(prompt.text, "/tmp/t.json", prefill)
+    }
+    var prompt = try prompt(.open(.any), "~/")
+    for letter in "~/b" { _ = prompt.update(.typed(prompt.text + String(letter))) }
+    XCTAssertEqual(prompt.text, "~/b")
+    // What was typed is nobody's to take away.
+    prompt = try self.prompt(.open(.any), "~/")
+    for letter in "a/" { _ = prompt.update(.typed(prompt.text + String(letter))) }
+    _ = prompt.update(.typed("~/a//"))
+    XCTAssertEqual(prompt.text, "~/a//")
+    // A name that follows the form stands there by itself still.
+    prompt = try self.prompt(.write, "~/pets.csv")
+    _ = prompt.retype(ending: "csv", as: "json")
+    _ = prompt.update(.typed("~/pets.json/"))
+    XCTAssertEqual(prompt.text, "/")
+  }
+
   func testTheEndingFollowsTheFormUnlessAnotherWasTyped() throws {
     var prompt = try prompt(.write, "~/csv.csv")
     _ = prompt.retype(ending: "csv", as: "json")

@@ -53,7 +53,7 @@ final class WeatherCommandTests: PlacesCase {
     XCTAssertEqual(line.lines.count, 1)
     XCTAssertTrue(line.output.hasPrefix("Москва: 1 °C (−4 °C), "), line.output)
     XCTAssertTrue(line.output.contains("4 м/с ЮЗ, 84 %"), line.output)
-    XCTAssertTrue(line.output.hasSuffix("; Погода для прогулки\n"), line.output)
+    XCTAssertTrue(line.output.hasSuffix("; Хорошая погода для прогулки\n"), line.output)
     let unknown = try weather("Moscow", "--line", "--format", "{moon}")
     XCTAssertEqual(unknown.status, 64)
     XCTAssertTrue(unknown.errors.contains("--format has no field {moon}; there are place,"))

@@ -46,6 +46,20 @@ final class SampleWeatherTests: XCTestCase {
     }
   }
 
+  func testSomethingNewComesOnceAnHour() async throws {
+    let hour = Date(timeIntervalSince1970: 1_772_787_600)
+    for minutes in [0.0, 1, 10, 59] {
+      let now = hour.addingTimeInterval(minutes * 60)
+      let query = WeatherQuery(WeatherPlace.sample.coordinates, zone: WeatherPlace.sample.zone)
+      let report = try await SampleWeather(now: { now }).report(for: query) {
+        _ throws(WeatherError) in throw .noConnection
+      }
+      XCTAssertEqual(report.confirmed, hour)
+      XCTAssertEqual(report.freshUntil, hour.addingTimeInterval(3600))
+      XCTAssertTrue(report.isFresh(at: now))
+    }
+  }
+
   func testItIsSaidToBeASampleAndCannotBeChosen() {
     XCTAssertFalse(ProviderName.services.contains(.sample))
     XCTAssertTrue(ProviderName.sample.credit(.english).contains("invented"))

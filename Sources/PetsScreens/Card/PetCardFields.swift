@@ -130,10 +130,19 @@ struct PetCardFields {
   /// The value, with a note behind it where there is room for all of it.
   private func value(_ field: PetField, columns: Int) -> Text<PetCardAction> {
     let text = words.shown(field, card.pet)
-    if text.isEmpty { return Text(words.missing, .placeholder) }
+    if text.isEmpty { return missing(field, columns) }
     guard let note = note(field) else { return Text(text) }
     let whole = "\(text)  (\(note))"
     return Text(DisplayWidth.of(whole) <= columns ? whole : text)
+  }
+
+  /// A weight that was cleared here is in the log still.
+  private func missing(_ field: PetField, _ columns: Int) -> Text<PetCardAction> {
+    guard field == .weight, let known = pages?.weighings.lastOfEachDay.first?.weight
+    else { return Text(words.missing, .placeholder) }
+    let log = healthWords.inLog(words.records.weight(known))
+    let whole = "\(words.missing)  (\(log))"
+    return Text(DisplayWidth.of(whole) <= columns ? whole : words.missing, .placeholder)
   }
 
   private func note(_ field: PetField) -> String? {
@@ -178,7 +187,10 @@ struct PetCardFields {
     }
     if !card.isNew {
       rows.append(KeyBinding("pets.export", ["o"], words.exportHint, .export(.opened)))
-      rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped))
+    }
+    // On a part of the health book it would seem to be about that.
+    if !card.isNew, card.part == nil {
+      rows.append(KeyBinding("pets.delete", ["d", .delete], words.deletePetHint, .deleteTapped))
     }
     return rows
   }

@@ -65,7 +65,8 @@ struct PetCardView {
     .bindings(
       words.cardTitle,
       card.edit == nil
-        ? PhotoKeys(card: card, fit: photos.fit, words: photoWords).all + [backBinding] : [])
+        ? PhotoKeys(card: card, fit: photos.fit, words: photoWords).all + [backBinding]
+        : [saveBinding])
   }
 
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
@@ -129,7 +130,8 @@ struct PetCardView {
   }
 
   private var deleteButton: Button<PetCardAction> {
-    Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
+    Button(
+      PetsID.delete, words.deletePetButton, hint: words.deletePetHint, action: .deleteTapped)
   }
 
   private func wide(_ size: Size) -> Element<PetCardAction> {
@@ -194,7 +196,7 @@ struct PetCardView {
 
   private func portrait(_ room: Size) -> Element<PetCardAction> {
     let hasPhoto = card.pet.photo != nil
-    let picture = pictureSize(rows: room.rows - 8, room.columns - 2)
+    let picture = pictureSize(rows: room.rows - 9, room.columns - 2)
     return VStack {
       Panel {
         VStack(alignment: .center) {
@@ -208,10 +210,12 @@ struct PetCardView {
         }
       }
       Spacer(1)
-      HStack(spacing: 1) {
+      HStack {
         Spacer()
-        photoButton
-        if !card.isNew { deleteButton }
+        VStack(alignment: .center) {
+          photoButton
+          if !card.isNew { deleteButton }
+        }
         Spacer()
       }
       Spacer()
@@ -222,6 +226,10 @@ struct PetCardView {
   private var age: String? { card.pet.age(on: environment.today).map(words.age) }
 
   // MARK: Keys and questions
+  private var saveBinding: KeyBinding<PetCardAction> {
+    KeyBinding("pets.save", [.control("s")], words.saveHint, hint: .helpOnly, .editSubmitted)
+  }
+
   private var backBinding: KeyBinding<PetCardAction> {
     KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped)
   }

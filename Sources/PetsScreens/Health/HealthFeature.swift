@@ -109,6 +109,8 @@ public enum HealthAction: Sendable {
   case formDeleteTapped
   case copyTapped
   case backTapped
+  /// Saves the form as a whole and closes it.
+  case saveTapped
 
   case form(HealthFormAction)
   case file(FileTransferAction<HealthFilePurpose>)
@@ -237,6 +239,8 @@ struct HealthFeature: Sendable {
     case .backTapped:
       if let form = state.page?.form { return leave(form, &state, environment) }
       state.page = nil
+    case .saveTapped:
+      if let open = state.page?.form { return leave(open, &state, environment, keepsAll: true) }
     default: break
     }
     return .none
@@ -255,9 +259,12 @@ struct HealthFeature: Sendable {
 
   /// Leaves the form; the list behind it selects its record.
   private func leave(
-    _ left: HealthFormState, _ state: inout HealthState, _ environment: Environment
+    _ left: HealthFormState, _ state: inout HealthState, _ environment: Environment,
+    keepsAll: Bool = false
   ) -> Effect<HealthAction> {
-    let effect = inForm(&state) { form.leave(&$0, environment) }
+    let effect = inForm(&state) {
+      keepsAll ? form.keep(&$0, environment) : form.leave(&$0, environment)
+    }
     if state.page?.form == nil { state.settle(on: left.entry.id) }
     return effect
   }

@@ -29,6 +29,8 @@ struct HealthFormState: Equatable, Sendable {
   fileprivate(set) var isFailed = false
   /// Asks what to do with a record that lacks what it needs.
   fileprivate(set) var isAskingToDrop = false
+  /// Asks what to do with the text that was typed into a record that was never kept.
+  fileprivate(set) var isAskingToSave = false
   /// Something was filled in that was never kept.
   var isFilled = false
 
@@ -85,6 +87,8 @@ public enum HealthFormAction: Sendable {
   case notSaved(UUID, FailureReason)
   case dropConfirmed
   case dropCancelled
+  /// The typed text is not given up after all.
+  case typingKept
 }
 
 /// The form of a record: field by field, as in the card of a pet.
@@ -131,7 +135,11 @@ struct HealthFormFeature: Sendable {
       let limit = form.field(words)?.limit ?? 0
       form.edit?.problem = .tooLong(limit: limit, count: limit + 1)
     case .submitted: return commit(&form, environment) ?? .none
-    case .cancelled: form.edit = nil
+    case .cancelled:
+      // The text in the first field of a new record is all that there is of it.
+      let isTyped = form.edit.map { $0.text != $0.original } ?? false
+      if form.isNew, isTyped { form.isAskingToSave = true } else { form.edit = nil }
+    case .typingKept: form.isAskingToSave = false
     case .stepped(let step):
       let count = form.entry.fields(words).count
       return beginEdit(&form, (form.row + step + count) % count, environment)
@@ -261,6 +269,31 @@ struct HealthFormFeature: Sendable {
       open = nil
     }
     return saving
+  }
+
+  /// Saves the form as a whole and closes it; where something is missing or wrong, the form stays, with
+  /// that field open.
+  func keep(
+    _ open: inout HealthFormState?, _ environment: Environment
+  ) -> Effect<HealthFormAction> {
+    guard var form = open else { return .none }
+    form.isAskingToSave = false
+    guard let saving = commit(&form, environment) else {
+      open = form
+      return .none
+    }
+    if let missing = form.entry.missing(HealthWords(environment).records) {
+      form.begin(at: missing.name, environment)
+      form.edit?.problem = .missing
+      open = form
+      return saving
+    }
+    guard form.isFailed else {
+      open = nil
+      return saving
+    }
+    defer { open = form }
+    return .merge(saving, save(&form))
   }
 
   /// Follows the records: the one of the form changed in the database, or is gone from it, as its

@@ -27,9 +27,10 @@ struct HealthFormView {
       }
       if let day = form.calendar, let field = form.field(words.records) { calendar(day, field) }
       if form.isAskingToDrop { question }
+      if form.isAskingToSave { saveQuestion }
     }
     .semantics(HealthID.form, .group, label: words.records.one(kind))
-    .bindings(words.records.one(kind), form.edit == nil ? [backBinding] : [])
+    .bindings(words.records.one(kind), [saveBinding] + (form.edit == nil ? [backBinding] : []))
   }
 
   // MARK: Above the fields
@@ -228,7 +229,17 @@ struct HealthFormView {
       onCancel: .form(.dropCancelled))
   }
 
+  private var saveQuestion: SaveQuestion<HealthAction> {
+    SaveQuestion(
+      HealthID.saveDialog, of: title, language: environment.language, save: .send(.saveTapped),
+      discard: .form(.dropConfirmed), stay: .form(.typingKept))
+  }
+
   // MARK: Keys
+  private var saveBinding: KeyBinding<HealthAction> {
+    KeyBinding("health.save", [.control("s")], words.saveHint, hint: .helpOnly, .saveTapped)
+  }
+
   private var backBinding: KeyBinding<HealthAction> {
     KeyBinding("health.back", [.escape, .backspace], words.backHint, .backTapped)
   }

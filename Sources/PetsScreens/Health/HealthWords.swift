@@ -42,6 +42,10 @@ extension HealthWords {
     say(en: "\(change) since \(day)", ru: "\(change) с \(day)")
   }
   var same: String { say(en: "no change", ru: "без изменений") }
+  /// Behind a weight that the card has not, as it was cleared there.
+  func inLog(_ weight: String) -> String {
+    say(en: "weight log: \(weight)", ru: "в журнале: \(weight)")
+  }
 
   // MARK: A part of the book
   var emptyTitle: String { say(en: "Nothing yet", ru: "Пока ничего") }
@@ -161,6 +165,7 @@ extension HealthWords {
   var missing: String { say(en: "not given", ru: "не указано") }
   var editHint: String { say(en: "edit", ru: "изменить") }
   var clearHint: String { say(en: "clear field", ru: "очистить поле") }
+  var saveHint: String { say(en: "save", ru: "сохранить") }
   var saved: String { say(en: "saved", ru: "сохранено") }
   var notSaved: String { say(en: "not saved", ru: "не сохранено") }
 

@@ -15,18 +15,21 @@ struct PetLine {
   let environment: Environment
 
   private var words: PetsWords { PetsWords(environment) }
-  private static let (ageColumns, weightColumns, dueColumns) = (16, 11, 13)
+  /// `12 yrs 11 mo`, `under a month`.
+  private var ageColumns: Int { words.language == .russian ? 15 : 13 }
+  /// `285.75 kg`, `due in 30 d`.
+  private static let (weightColumns, dueColumns) = (9, 12)
 
   var body: Element<PetsAction> {
     guard let pet else { return Text(words.loading, .muted).element }
-    return Element(Responsive { size in size.columns >= 76 ? wide(pet) : narrow(pet) })
+    return Element(Responsive { size in size.columns >= 72 ? wide(pet) : narrow(pet) })
   }
 
   private func wide(_ pet: Pet) -> Element<PetsAction> {
     HStack(spacing: 1) {
       name(pet)
-      Text(kind(pet), .muted, search: found).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(age(pet), .muted).fill(horizontal: .trailing).frame(columns: Self.ageColumns)
+      Text(kind(pet), .muted, search: found).fill(horizontal: .leading, flex: Flex(horizontal: 2))
+      Text(age(pet), .muted).fill(horizontal: .trailing).frame(columns: ageColumns)
       Text(weight(pet), .muted).fill(horizontal: .trailing).frame(columns: Self.weightColumns)
       badge.fill(horizontal: .leading).frame(columns: Self.dueColumns)
     }.element

@@ -29,8 +29,10 @@ public struct PetListState: Equatable, Sendable {
   /// Those that an act is meant for; without any it is the selected one.
   fileprivate(set) var marked = PetMarks()
   var export = FileTransferState<CardFormat>()
-  /// The pet that the last change of the list has brought in, nil where it was another change.
+  /// The first pet that the last change of the list has brought in, nil where it was another change.
   fileprivate var newcomer: UUID?
+  /// The next page is that of another search, whose pets are no newcomers.
+  private var isOtherSearch = false
   /// The place in the middle of the screen, where that has been scrolled away from the selection.
   fileprivate var viewed: Int?
   /// The first pet of the part of the list that is asked for.
@@ -87,9 +89,9 @@ public struct PetListState: Equatable, Sendable {
   /// The number of pets that are loaded at a time.
   static let windowSize = 200
 
-  /// The pet that has come with a page; nil where the change was another one.
+  /// The first of the pets that have come with a page; nil where the change was another one.
   static func newcomer(in page: PetPage, after old: PetPage?) -> UUID? {
-    guard let old, page.total == old.total + 1 else { return nil }
+    guard let old, page.total > old.total else { return nil }
     let known = Set(old.pets.map(\.id))
     return page.pets.first { !known.contains($0.id) }?.id
   }
@@ -97,7 +99,8 @@ public struct PetListState: Equatable, Sendable {
   // MARK: Changes
   /// Takes another part of the list; the selection stays on its pet, or on its place.
   fileprivate mutating func take(_ page: PetPage) {
-    newcomer = Self.newcomer(in: page, after: self.page)
+    newcomer = isOtherSearch ? nil : Self.newcomer(in: page, after: self.page)
+    isOtherSearch = false
     notePhotos(of: page)
     phase = .loaded(page)
     if let selectedID { select(selectedID) }
@@ -129,6 +132,7 @@ public struct PetListState: Equatable, Sendable {
     let before = search
     search.apply(event)
     guard search.text != before.text else { return false }
+    isOtherSearch = true
     if case .changed = event { (selectedID, selectedIndex) = (nil, 0) }
     return true
   }
@@ -290,6 +294,7 @@ struct PetListFeature: Sendable {
 
   private func selectNewcomer(_ state: inout PetListState) -> Effect<PetListAction> {
     guard let newcomer = state.newcomer else { return .none }
+    state.newcomer = nil
     state.viewed = nil
     state.select(newcomer)
     return followWindow(&state)

@@ -73,7 +73,7 @@ struct PetListView {
   private func summary(_ columns: Int) -> Element<PetsAction> {
     let isNarrow = columns < 60
     return HStack(spacing: 2) {
-      Text(countText, .muted, id: PetsID.count)
+      count(columns)
       Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
         .fill(flex: Flex(horizontal: 1))
       // Where nothing was found, what stands in the place of the list offers it.
@@ -95,11 +95,21 @@ struct PetListView {
     .padding(horizontal: 1)
   }
 
+  /// The number of pets, and the order where its button has no room.
+  private func count(_ columns: Int) -> Element<PetsAction> {
+    if hasRoomForSort(columns) || !state.marked.isEmpty {
+      return Text(countText, .muted, id: PetsID.count).element
+    }
+    let order = words.sort(state.sort)
+    return Text<PetsAction>(words.count(state.page?.total ?? 0, order), .muted, semantics: nil)
+      .semantics(PetsID.count, .text, label: countText, value: order)
+  }
+
   /// The label of the button of due days; nil where nothing is, and while something is looked for.
   private var dueLabel: String? { due > 0 && !hasSearch ? HealthWords(environment).due(due) : nil }
 
-  /// False where the days that are due leave no room for the order, which has its key too. Brackets and
-  /// gaps stand beside the words.
+  /// False where the days that are due leave no room for the button of the order, which has its key too
+  /// and is told with the count then. Brackets and gaps stand beside the words.
   private func hasRoomForSort(_ columns: Int) -> Bool {
     guard let dueLabel else { return true }
     let texts = [countText, dueLabel, words.sort(state.sort)].map { DisplayWidth.of($0) }
@@ -196,7 +206,7 @@ struct PetListView {
     List(
       id, label: words.title, count: page.total, selection: state.selectedIndex,
       key: { state.id(at: $0)?.text ?? "loading.\($0)" },
-      itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.editHint,
+      itemLabel: { state.pet(at: $0)?.name ?? words.noName }, openTitle: words.openHint,
       onMove: { .list(.moved(to: $0)) },
       onOpen: id == PetsID.beside ? nil : { .list(.opened(index: $0)) },
       row: { index in
@@ -249,7 +259,9 @@ struct PetListView {
       KeyBinding(
         "pets.edit", ["e"], words.editHint, hint: .helpOnly,
         .list(.opened(index: state.selectedIndex))),
-      KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .list(.deleteTapped)),
+      KeyBinding(
+        "pets.delete", ["d", .delete], words.deleteHint(state.marked.ids.count),
+        .list(.deleteTapped)),
       KeyBinding("pets.mark", [.space], words.markHint, .list(.markTapped)),
       KeyBinding(
         "pets.export", ["o"], words.exportHint, hint: state.marked.isEmpty ? .helpOnly : .footer,

@@ -10,14 +10,15 @@ struct SampleWeather: WeatherProvider {
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
     let now = now()
     let zone = PlaceZone(identifier: query.zone, offset: nil)
+    // As a service, it has something new once an hour.
+    let start = Date(
+      timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     var report = WeatherReport(
-      provider: .sample, coordinates: query.coordinates, zone: zone, confirmed: now,
-      freshUntil: now.addingTimeInterval(3600))
+      provider: .sample, coordinates: query.coordinates, zone: zone, confirmed: start,
+      freshUntil: start.addingTimeInterval(3600))
     let today = zone.day(of: now)
     report.daily = (0..<query.days).map { day(today.adding(days: $0), from: today, zone) }
     let daylight = report.withSun().daily
-    let start = Date(
-      timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     report.hourly = (0..<query.hours).map {
       hour(start.addingTimeInterval(TimeInterval($0) * 3600), zone, daylight)
     }.filter { zone.day(of: $0.time) < today.adding(days: max(3, query.days)) }

@@ -140,6 +140,8 @@ public struct WeatherSettings: Sendable, Hashable, Codable {
   public var mayLocateByNetwork: Bool?
   /// The user's consent to send points of the map to a service that names them; nil until asked.
   public var mayAskAddresses: Bool?
+  /// True where the user has left the invented weather for a service, and may choose it again.
+  public var hasSample: Bool?
 
   public init() {}
 }

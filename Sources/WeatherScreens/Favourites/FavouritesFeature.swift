@@ -24,6 +24,8 @@ public enum FavouritesAction: Sendable {
   case picker(PlacePickerAction)
   /// The star on the main screen: added, or removed where it is there.
   case toggled(WeatherPlace)
+  /// For the parent: an act is in the history of the program.
+  case acted
   /// For the parent: show the weather there.
   case chosen(WeatherPlace)
   /// For the parent: leave.
@@ -71,7 +73,7 @@ struct FavouritesFeature: Sendable {
     case .toggled(let place): return toggle(state, place, language)
     case .addTapped: state.picker = PlacePickerState()
     case .picker(let action): return updatePicker(&state, action, language)
-    case .chosen, .closed: break
+    case .acted, .chosen, .closed: break
     }
     return .none
   }
@@ -154,6 +156,7 @@ struct FavouritesFeature: Sendable {
   private func add(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
       let outcome = try await favourites.add(place, called: language)
+      if outcome == .added { send(.acted) }
       send.notice(FavouritesWords(language).added(place, outcome))
     }
   }
@@ -161,6 +164,7 @@ struct FavouritesFeature: Sendable {
   private func delete(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
       guard try await favourites.delete(place.id, called: language) != nil else { return }
+      send(.acted)
       send.notice(FavouritesWords(language).deleted(place))
     }
   }
@@ -168,7 +172,10 @@ struct FavouritesFeature: Sendable {
   private func move(
     _ place: WeatherPlace, to index: Int, _ language: Language
   ) -> Effect<FavouritesAction> {
-    save { favourites, _ in try await favourites.move(place.id, to: index, called: language) }
+    save { favourites, send in
+      try await favourites.move(place.id, to: index, called: language)
+      send(.acted)
+    }
   }
 
   private func save(

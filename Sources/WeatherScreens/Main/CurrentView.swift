@@ -48,7 +48,9 @@ struct CurrentView {
     var short = facts.filter(isShort)[...]
     var rows: [Element<WeatherMainAction>] = []
     while let first = short.popFirst() {
-      let second = short.popFirst()
+      // Sunrise and sunset stand in one row.
+      let isBeforePair = short.first?.name == "sunrise" && short.count > 1
+      let second = isBeforePair ? nil : short.popFirst()
       rows.append(
         HStack(spacing: 2) {
           line(first).frame(columns: half)

@@ -71,7 +71,8 @@ struct ForecastView {
   @ElementBuilder<WeatherMainAction>
   func chart(_ columns: Int) -> [Element<WeatherMainAction>] {
     if let report = state.report, report.nextHours.count > 1 {
-      Block.of(words.hours, columns) { _ in hours(report, rows: 10) }
+      // Below all else, so that the axis has the rows to follow the temperatures closely.
+      Block.of(words.hours, columns) { _ in hours(report, rows: 14) }
     }
   }
 
@@ -91,6 +92,7 @@ struct ForecastView {
       onMove: { .daySelected($0) }, onOpen: { .dayOpened($0) },
       row: { dayRow($0, days, rows, columns: isRoomy ? columns - 2 : nil) }
     )
+    .markedWithFocus()
     .frame(rows: days.count)
     .whenFlat { days.map { Text(flat($0), lines: nil).element } }
     .semantics(WeatherID.days, .group, label: words.days(days.count))

@@ -20,7 +20,9 @@ struct WeatherMainFeature: Sendable {
     switch action {
     case .shown: return show(&state, settings, environment)
     case .left: return leave(&state)
-    case .settingsChanged: return ask(&state, settings, environment)
+    case .settingsChanged:
+      state.drop(exceptOf: settings.provider)
+      return ask(&state, settings, environment)
     case .placeOpened(let place): return open(&state, place, settings, environment)
     case .homeFound(let home): return open(&state, home.place, settings, environment)
     case .nothingFound:

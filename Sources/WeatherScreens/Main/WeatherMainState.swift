@@ -99,6 +99,12 @@ public struct WeatherMainState: Equatable, Sendable {
     closeDay()
   }
 
+  /// Forgets the weather of another service, which must not pass for that of this one.
+  mutating func drop(exceptOf provider: ProviderName) {
+    guard let received, received.provider != provider else { return }
+    (self.received, problem) = (nil, nil)
+  }
+
   // MARK: A day
   /// The place of the selected day in the forecast; the first where it is not there any more.
   var selectedIndex: Int {

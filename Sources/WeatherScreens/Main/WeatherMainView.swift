@@ -116,8 +116,7 @@ struct WeatherMainView {
   private func title(_ isRoomy: Bool) -> String {
     guard let place = state.place else { return words.title }
     let name = place.name(words.language)
-    let origin = place.origin(words.language)
-    return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
+    return isRoomy && !name.origin.isEmpty ? "\(name.title), \(name.origin)" : name.title
   }
 
   // MARK: The weather

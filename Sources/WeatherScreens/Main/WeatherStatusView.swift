@@ -48,8 +48,10 @@ struct WeatherStatusView {
     let message = Text<WeatherMainAction>(
       said, .danger, lines: 3, id: WeatherID.status, semantics: .alert)
     let old = Text<WeatherMainAction>(age, .muted, id: WeatherID.status.child("age"))
+    // Without any weather it is what there is to do.
     let retry = Button(
-      WeatherID.retry, words.retry, hint: words.refresh, action: WeatherMainAction.refreshTapped)
+      WeatherID.retry, words.retry, hint: words.refresh,
+      wish: state.report == nil ? .whenFree : .none, action: WeatherMainAction.refreshTapped)
     let beside = DisplayWidth.of(age) + DisplayWidth.of(words.retry) + 8
     if DisplayWidth.of(said) + beside > columns {
       let rows = min(3, TextWrapping.wrap(said, to: columns).count)

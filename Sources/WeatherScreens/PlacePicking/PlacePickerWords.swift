@@ -82,9 +82,9 @@ extension PlacePickerWords {
     say(
       en:
         "Try fewer letters, coordinates such as 55.75, 37.62, or the map in the settings. Places of "
-        + "less than 15,000 people are known where the program was built with PLACES=all.",
-      ru: "Попробуйте меньше букв, координаты (55.75, 37.62) или карту в настройках. Места, где "
-        + "меньше 15 000 жителей, известны, если программа собрана с PLACES=all.")
+        + "less than 15,000 people may be missing here.",
+      ru: "Попробуйте меньше букв, координаты (55.75, 37.62) или карту в настройках. Мест, где "
+        + "меньше 15 000 жителей, здесь может не быть.")
   }
 
   // MARK: The service

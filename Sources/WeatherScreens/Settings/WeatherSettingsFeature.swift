@@ -14,9 +14,9 @@ public enum WeatherSettingsAction: Sendable {
   /// The user's consent to ask the network for the location, now and later.
   case consentChosen(Bool)
   case typeTapped
+  /// As typing a place, for the weather that waits for one: it shows as soon as there is a place.
+  case firstPlaceTapped
   case picker(PlacePickerAction)
-  /// Takes the last change of the default place back.
-  case undoTapped
   case avatarLoaded(WebPicture)
   /// For the parent: these hold now.
   case changed(WeatherSettings)
@@ -47,9 +47,9 @@ struct WeatherSettingsFeature: Sendable {
     case .locateTapped: return locate(&state, settings.mayLocateByNetwork)
     case .located(let finding): return take(finding, &state, settings, language)
     case .consentChosen(let isGiven): return answer(isGiven, &state, settings)
-    case .typeTapped: state.picker = PlacePickerState()
+    case .typeTapped: (state.picker, state.isFirstPlace) = (PlacePickerState(), false)
+    case .firstPlaceTapped: (state.picker, state.isFirstPlace) = (PlacePickerState(), true)
     case .picker(let action): return updatePicker(&state, action, settings, language)
-    case .undoTapped: return undo(&state, settings, language)
     case .avatarLoaded(let picture): state.avatar = picture
     case .closed, .mapTapped:
       state.locating = nil
@@ -64,7 +64,8 @@ struct WeatherSettingsFeature: Sendable {
   ) -> Element<WeatherSettingsAction> {
     let words = WeatherSettingsWords(language)
     if let open = state.picker {
-      return picker.view(open, language, title: words.typeTitle, back: words.short)
+      let back = state.isFirstPlace ? words.back : words.short
+      return picker.view(open, language, title: words.typeTitle, back: back)
         .map(WeatherSettingsAction.picker)
     }
     return WeatherSettingsView(
@@ -95,7 +96,7 @@ struct WeatherSettingsFeature: Sendable {
     case .nothing(let error): state.locating = .nothing(error)
     case .found(let source, let place, let accuracy):
       state.locating = .found(accuracy: accuracy)
-      return choose(DefaultPlace(.location(source), place), &state, settings, language)
+      return choose(DefaultPlace(.location(source), place), settings, language)
     }
     return .none
   }
@@ -120,7 +121,7 @@ struct WeatherSettingsFeature: Sendable {
     case .chosen(let choice):
       (state.picker, state.locating) = (nil, nil)
       let home = DefaultPlace(.typed, WeatherPlace(choice))
-      return .merge(effect, choose(home, &state, settings, language))
+      return .merge(effect, choose(home, settings, language))
     case .cancelled: state.picker = nil
     default: state.picker = open
     }
@@ -128,26 +129,12 @@ struct WeatherSettingsFeature: Sendable {
   }
 
   private func choose(
-    _ home: DefaultPlace, _ state: inout WeatherSettingsState, _ settings: WeatherSettings,
-    _ language: Language
+    _ home: DefaultPlace, _ settings: WeatherSettings, _ language: Language
   ) -> Effect<WeatherSettingsAction> {
-    state.replaced(settings.home, by: home)
     var settings = settings
     settings.home = home
     let words = WeatherSettingsWords(language)
     return .merge(.output(.changed(settings)), .notice(words.isDefault(home.place)))
-  }
-
-  private func undo(
-    _ state: inout WeatherSettingsState, _ settings: WeatherSettings, _ language: Language
-  ) -> Effect<WeatherSettingsAction> {
-    guard let change = state.lastChange(of: settings.home) else { return .none }
-    state.homeChanges.removeLast()
-    state.locating = nil
-    var settings = settings
-    settings.home = change.earlier
-    let words = WeatherSettingsWords(language)
-    return .merge(.output(.changed(settings)), .notice(words.undone(change)))
   }
 
   // MARK: Credits
@@ -175,30 +162,12 @@ public struct WeatherSettingsState: Equatable, Sendable {
   var locating: Locating?
   /// A place is looked for, to be the default.
   var picker: PlacePickerState?
-  /// The changes of the default place, the newest last.
-  var homeChanges: [HomeChange] = []
+  /// The place that is looked for is the first one, for the weather that waits for it.
+  var isFirstPlace = false
   /// Of the author; nil while there is none.
   var avatar: WebPicture?
 
   public init() {}
-
-  /// Remembers the default place of before; a choice of the same changes nothing.
-  mutating func replaced(_ earlier: DefaultPlace?, by chosen: DefaultPlace) {
-    guard earlier != chosen else { return }
-    homeChanges.append(HomeChange(earlier: earlier, chosen: chosen))
-  }
-
-  /// Returns the change that `u` takes back; nil if the default place has changed elsewhere since.
-  func lastChange(of home: DefaultPlace?) -> HomeChange? {
-    homeChanges.last.flatMap { $0.chosen == home ? $0 : nil }
-  }
-}
-
-/// A default place that took the place of another, so that it can be taken back.
-struct HomeChange: Equatable, Sendable {
-  /// Nil where there was none.
-  let earlier: DefaultPlace?
-  let chosen: DefaultPlace
 }
 
 /// The identifiers of the settings of the weather.

@@ -43,9 +43,9 @@ struct WeatherSettingsRows {
 
   // MARK: Service and days
   private var provider: Element<WeatherSettingsAction> {
-    // The weather of samples can be left, and is not to be chosen.
-    let isSample = settings.provider == .sample
-    let names = ProviderName.services + (isSample ? [.sample] : [])
+    // The weather of samples can be left and chosen again, where somebody began with it.
+    let hasSample = settings.provider == .sample || settings.hasSample == true
+    let names = ProviderName.services + (hasSample ? [.sample] : [])
     return RadioGroup(
       WeatherSettingsID.provider, words.provider, options: names.map(option),
       selection: names.firstIndex(of: settings.provider),
@@ -62,7 +62,7 @@ struct WeatherSettingsRows {
       case .metNorway: configuration.hasContact ? nil : words.contactMissing
       }
     return RadioOption(
-      name == .sample ? words.sample : name.title, note: missing ?? "", isEnabled: missing == nil)
+      words.name(name), note: missing ?? "", isEnabled: missing == nil)
   }
 
   private var days: Element<WeatherSettingsAction> {

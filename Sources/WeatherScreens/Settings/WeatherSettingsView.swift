@@ -64,7 +64,8 @@ struct WeatherSettingsView {
     var accuracy: Double?
     switch state.locating {
     case .asking: return (words.asking, .muted)
-    case .nothing(let error): return ("! " + words.nothing(error), .warning)
+    case .nothing(let error):
+      return ("! " + words.nothing(error, hasPlace: settings.home != nil), .warning)
     case .found(let radius): accuracy = radius
     case .consent, nil: break
     }
@@ -121,14 +122,8 @@ struct WeatherSettingsView {
   }
 
   // MARK: Keys
-  /// Before what the whole program undoes, as that is not on this screen.
-  private var undo: [KeyBinding<WeatherSettingsAction>] {
-    guard state.lastChange(of: settings.home) != nil else { return [] }
-    return [KeyBinding("weather.undo", ["u"], words.undoHint, hint: .footerAlways, .undoTapped)]
-  }
-
   private var bindings: [KeyBinding<WeatherSettingsAction>] {
-    undo + [
+    [
       KeyBinding("weather.locate", ["w"], words.locateHint, .locateTapped),
       KeyBinding("weather.type", ["t"], words.typeHint, .typeTapped),
       KeyBinding("weather.map", ["m"], words.mapHint, .mapTapped),

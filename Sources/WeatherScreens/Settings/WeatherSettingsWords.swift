@@ -39,17 +39,6 @@ extension WeatherSettingsWords {
     return say(en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
   }
 
-  var undoHint: String { say(en: "undo: default place", ru: "отменить выбор места") }
-
-  /// `Undone: default place Madrid → Moscow`.
-  func undone(_ change: HomeChange) -> String {
-    let places = [change.chosen.place, change.earlier?.place].map { place in
-      place?.name(language).title ?? say(en: "none", ru: "нет")
-    }
-    let way = places.joined(separator: " → ")
-    return say(en: "Undone: default place \(way)", ru: "Отменено: место по умолчанию \(way)")
-  }
-
   /// Returns the origin of the default place and its accuracy.
   func origin(_ kind: DefaultPlace.Kind, zone: String, accuracy: Double?) -> String {
     switch kind {
@@ -89,10 +78,16 @@ extension WeatherSettingsWords {
       : number(meters / 1000) + say(en: " km", ru: " км")
   }
 
-  func nothing(_ error: WeatherError?) -> String {
-    let advice = say(
-      en: "Nobody knows where this computer is. Type a place, or choose it on the map.",
-      ru: "Неизвестно, где этот компьютер. Введите место или выберите его на карте.")
+  /// - Parameter hasPlace: true where a place is chosen, which stays.
+  func nothing(_ error: WeatherError?, hasPlace: Bool) -> String {
+    let advice =
+      hasPlace
+      ? say(
+        en: "Your location was not found, so the default place stays as it is.",
+        ru: "Ваше местоположение не найдено, место по умолчанию осталось прежним.")
+      : say(
+        en: "Nobody knows where this computer is. Type a place, or choose it on the map.",
+        ru: "Неизвестно, где этот компьютер. Введите место или выберите его на карте.")
     guard let message = error?.message else { return advice }
     return say(en: message.english, ru: message.russian) + ". " + advice
   }

@@ -143,7 +143,7 @@ extension WalkWords {
 
   func verdict(_ verdict: WalkAdvice.Verdict?) -> String {
     switch verdict {
-    case .walk: say(en: "Good weather for a walk", ru: "Погода для прогулки")
+    case .walk: say(en: "Good weather for a walk", ru: "Хорошая погода для прогулки")
     case .short: say(en: "A short walk will do", ru: "Прогулка, но короткая")
     case .home: say(en: "Better to stay at home", ru: "Лучше остаться дома")
     case nil: say(en: "No weather, no advice", ru: "Нет погоды — нет совета")

@@ -1,6 +1,8 @@
+import Core
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
@@ -24,6 +26,29 @@ final class DeletePetJourney: JourneyCase {
       try app.expect(list.card("Captain")).notToExist()
       try await shell.redo()
       try app.expectToast("Nothing to redo.")
+    }
+  }
+
+  /// On a part of the health book `d` would seem to be about that part.
+  @MainActor
+  func testOnAPartOfTheHealthBookThePetIsNotDeleted() async throws {
+    for language in Language.allCases {
+      let launch = Launch(language: language, pets: [Launch.pet(.name, "Rex")])
+      try await inBoth(launch, size: Size(100, 30)) { app in
+        try await app.press(.enter)
+        let card = try app.on(PetCardPage.self)
+        let hint = Query(.hint, language.say(en: "delete the pet", ru: "удалить питомца"))
+        try app.expect(hint).toHave(value: "d")
+        try app.expect(app.element(PetsID.delete)).toHave(
+          label: language.say(en: "Delete the pet", ru: "Удалить питомца"))
+        try await card.go(to: .visit)
+        try app.expect(hint).notToExist()
+        try await app.press("d", .delete)
+        try app.expect(card.part(.visit)).toBe(.selected)
+        try await card.go(to: .name)
+        try await app.press("d")
+        try app.expect(app.element(PetsID.card)).notToExist()
+      }
     }
   }
 

@@ -1,6 +1,8 @@
+import Core
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
@@ -37,6 +39,20 @@ final class DensePetsJourney: JourneyCase {
         try app.expect(.text("! overdue")).toExist()
         try await app.press("v")
         try app.expect(.text("! overdue")).toExist()
+      }
+    }
+  }
+
+  /// Kind and breed are told where there is room for them, and what Enter does is called the same as
+  /// on the cards.
+  @MainActor
+  func testALineTellsTheBreed() async throws {
+    for language in Language.allCases {
+      try await inBoth(Launch(language: language, demo: true)) { app in
+        try await app.press("v")
+        let horse = language.say(en: "Horse, Welsh pony", ru: "Лошадь, Орловский рысак")
+        try app.expectText(horse)
+        try app.expect(Query(.hint, language.say(en: "open", ru: "открыть"))).toHave(value: "Enter")
       }
     }
   }

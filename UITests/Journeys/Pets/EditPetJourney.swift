@@ -125,7 +125,7 @@ final class EditPetJourney: JourneyCase {
       try app.expect(card.row(.colour)).toShow("not given")
       try await card.go(to: .weight)
       try await app.press("x")
-      try app.expect(card.row(.weight)).toShow("not given")
+      try app.expect(card.row(.weight)).toShow("not given  (weight log: 3.9 kg)")
       try await ShellPage(app: app).undo()
       try app.expectToast("Undone: weight (kg) of Olive")
       try app.expect(card.row(.weight)).toShow("3.9")

@@ -69,6 +69,23 @@ final class SortPetsJourney: JourneyCase {
     }
   }
 
+  /// Where the button of the order has no room, the order stands beside the number of pets.
+  @MainActor
+  func testTheOrderIsToldOnTheSmallestScreen() async throws {
+    let launch = Launch(language: .russian, demo: true)
+    try await inBoth(launch, size: Size(40, 12)) { app in
+      let list = try app.on(PetListPage.self)
+      try app.expect(list.count).toShow("12 · Сначала новые")
+      try app.expect(list.count).toHave(value: "Сначала новые")
+      try await app.press("s")
+      try app.expect(list.count).toShow("12 · По кличке")
+      try await app.press("s", "s")
+      try app.expect(list.count).toShow("12 · Сначала старшие")
+      try await app.press("s")
+      try app.expect(list.count).toShow("12 · По срокам")
+    }
+  }
+
   @MainActor
   func testSelectionStaysOnItsPet() async throws {
     try await inBoth(Launch(demo: true)) { app in

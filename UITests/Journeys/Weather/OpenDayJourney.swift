@@ -19,8 +19,11 @@ final class OpenDayJourney: JourneyCase {
   func testByKeys() async throws {
     try await inBoth(launch()) { app in
       let weather = try app.on(WeatherPage.self)
+      // No day is marked while the keys are for the page.
+      try app.expectNoText("› Fri  6")
       try await app.press(.tab)
       try app.expect(weather.dayList).toBe(.focused)
+      try app.expectText("› Fri  6")
       try await app.press(.down, .enter)
       let day = try app.on(DayPage.self)
       try app.expect(day.title).toHave(label: "Berlin, Saturday, 7 March 2026")

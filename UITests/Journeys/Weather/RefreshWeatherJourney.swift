@@ -108,6 +108,7 @@ final class RefreshWeatherJourney: JourneyCase {
       let weather = try app.on(WeatherPage.self)
       try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
+      try app.expect(weather.retry).toBe(.focused)
       try app.expect(weather.temperature).toHave(value: "–– °C")
       try app.expect(weather.verdict).toShow("No weather, no advice")
       try app.expect(weather.picture).toHave(label: "A dog and a plug that is out")

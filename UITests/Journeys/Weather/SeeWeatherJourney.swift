@@ -54,7 +54,7 @@ final class SeeWeatherJourney: JourneyCase {
       try app.expect(weather.days).toHave(label: "8 дней")
       try await app.press("р")
       try app.expect(weather.hours).toShow("● Температура")
-      try app.expect(weather.verdict).toShow("Погода для прогулки")
+      try app.expect(weather.verdict).toShow("Хорошая погода для прогулки")
     }
   }
 
@@ -109,6 +109,8 @@ final class SeeWeatherJourney: JourneyCase {
           weather.temperature, weather.fact("wind"), weather.fact("moon"), weather.verdict,
           app.element(WeatherID.strip.item(11)), app.element(WeatherID.dayWords.item(7)),
         ] { XCTAssertLessThan(try part.frame().maxY, 24) }
+        XCTAssertEqual(
+          try weather.fact("sunrise").frame().minY, try weather.fact("sunset").frame().minY)
         try app.expect(app.element(WeatherID.strip.item(0))).toHave(
           value: language == .english
             ? "Light rain, 5°, chance of precipitation 14%"

@@ -8,6 +8,7 @@ import Semantics
 import Shell
 import Terminal
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 import XCTest
 
@@ -47,6 +48,11 @@ final class WeatherSettingsJourney: JourneyCase {
       try await page.answer("cancel").click()
       try app.expect(page.origin).toShow("Nobody knows where this computer is.")
       try app.expect(page.network).toHave(value: "never")
+      // It can be taken back, as any other change.
+      try await app.press("u")
+      try app.expect(page.network).toHave(value: "ask me")
+      try await app.press("w")
+      try await page.answer("cancel").click()
       // The answer is kept: it is not asked again.
       try await app.press("w")
       try app.expect(page.consent).notToExist()
@@ -113,6 +119,91 @@ final class WeatherSettingsJourney: JourneyCase {
         try await app.press("f")
         XCTAssertEqual(try app.on(FavouritesPage.self).names.count, 1)
       }
+    }
+  }
+
+  /// Whatever was done last in the tab is what `u` takes back: no act of another tab before it.
+  @MainActor
+  func testUndoOnTheWeatherMeansWhatWasDoneLast() async throws {
+    for language in Language.allCases {
+      let launch = Launch(language: language, tab: .weather, timeZone: "Europe/Moscow")
+      try await inBoth(launch) { app in
+        let weather = try app.on(WeatherPage.self)
+        try await app.press("*", "s", "m", .left, .left, .left, .enter)
+        try app.expect(ShellPage(app: app).toast).toShow(
+          language.say(en: "is the default place now.", ru: "теперь место по умолчанию."))
+        try app.expect(
+          Query(.hint, language.say(en: "undo: default place", ru: "отменить выбор места"))
+        ).toHave(value: "u")
+        // Its coordinates are told in the settings, and the title has room for the region.
+        try app.expectNoText(language.say(en: "Gagarin, 5", ru: "Гагарин, 5"))
+        try await app.press("u")
+        try app.expect(weather.title).toShow(language.say(en: "Moscow", ru: "Москва"))
+        try app.expect(weather.star).toHave(label: "★")
+        // Nothing of the settings is left, so the act before is next.
+        try await app.press("u")
+        try app.expectToast(
+          language.say(
+            en: "Undone: adding Moscow to favourites",
+            ru: "Отменено: добавление в избранное (Москва)"))
+        try app.expect(weather.star).toHave(label: "☆")
+      }
+    }
+  }
+
+  /// An act on the favourites comes before a setting that was changed earlier.
+  @MainActor
+  func testUndoGoesThroughSettingsAndFavouritesInTurn() async throws {
+    try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow"), size: Size(100, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try await app.press("s")
+      let page = try app.on(WeatherSettingsPage.self)
+      try await page.days.click()
+      try await app.press(.right)
+      try app.expect(page.days).toHave(value: "9 days")
+      try await app.press(.escape, "*", "u")
+      try app.expectToast("Undone: adding Moscow to favourites")
+      try app.expect(weather.star).toHave(label: "☆")
+      try await app.press("u")
+      try app.expectToast("Undone: forecast 9 days → 8 days")
+      try await app.press("s")
+      try app.expect(page.days).toHave(value: "8 days")
+      // In another tab other things are meant.
+      try await page.days.click()
+      try await app.press(.right)
+      try await app.press("2", "1")
+      try app.expect(Query(.hint, "undo: forecast")).notToExist()
+    }
+  }
+
+  /// Invented weather is no weather of a service, and who has left it may come back to it.
+  @MainActor
+  func testTheSampleIsLeftAndChosenAgain() async throws {
+    var settings = WeatherSettings()
+    settings.provider = .sample
+    settings.home = DefaultPlace(.typed, .sample)
+    try await inBoth(Launch(tab: .weather, weather: settings), size: Size(100, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.temperature).toShow("°C")
+      try app.expect(weather.credit).toShow("Sample weather: invented")
+      try await app.press("s")
+      let page = try app.on(WeatherSettingsPage.self)
+      try await page.option(0, of: WeatherSettingsID.provider).click()
+      try await app.press(.escape)
+      try await weather.exhaustTries()
+      try app.expect(weather.status).toShow("No connection to the service")
+      try app.expect(weather.age).toHave(label: "No weather yet")
+      try app.expect(weather.temperature).toHave(value: "–– °C")
+      try app.expect(weather.credit).notToExist()
+      try await app.press("s")
+      try await page.option(3, of: WeatherSettingsID.provider).click()
+      try app.expect(page.provider).toHave(value: "Sample, invented")
+      try await app.press("u")
+      try app.expectToast("Undone: service Sample, invented → Open-Meteo")
+      try await app.press("u")
+      try app.expectToast("Undone: service Open-Meteo → Sample, invented")
+      try await app.press(.escape)
+      try app.expect(weather.credit).toShow("Sample weather: invented")
     }
   }
 

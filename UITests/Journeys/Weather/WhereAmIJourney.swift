@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Foundation
 import JourneyKit
 import JourneyKitInProcess
@@ -41,8 +42,28 @@ final class WhereAmIJourney: JourneyCase {
       try app.expect(app.on(PlacePickerPage.self).field).toBe(.focused)
       try await app.press(.escape, .escape, "p")
       try await app.type("Lima")
-      try await app.press(.enter, .escape)
+      try await app.press(.enter)
+      // The weather there is what the place was asked for.
       try app.expect(weather.title).toShow("Lima")
+      try app.expect(app.element(WeatherSettingsID.screen)).notToExist()
+    }
+  }
+
+  /// A location that nobody knows is no fault of a place that was typed.
+  @MainActor
+  func testAPlaceStaysWhereTheLocationIsUnknown() async throws {
+    for language in Language.allCases {
+      let launch = Launch(language: language, tab: .weather, answers: try WeatherAnswers().all)
+      try await inBoth(launch) { app in
+        try await app.press("p")
+        try await app.type("Lima")
+        try await app.press(.enter, "s", "w", "n")
+        let page = try app.on(WeatherSettingsPage.self)
+        try app.expect(page.home).toShow(language.say(en: "Lima", ru: "Лима"))
+        try app.expect(page.origin).toShow(
+          language.say(
+            en: "the default place stays as it is", ru: "место по умолчанию осталось прежним"))
+      }
     }
   }
 

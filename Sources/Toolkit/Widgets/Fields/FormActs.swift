@@ -75,29 +75,10 @@ struct FormActs<Action> {
   // MARK: The question
   /// Asked before a changed form is left: to save, to forget, or to go on.
   var question: Element<Action> {
-    let id = form.id.child("question")
-    let save = words.say(en: "Save", ru: "Сохранить")
-    let forget = words.say(en: "Discard", ru: "Не сохранять")
-    let stay = words.say(en: "Keep editing", ru: "Продолжить")
-    let answers: [KeyBinding<Action>] = [
-      KeyBinding("form.save", ["s"], HintTitle.of(save)) { savedFirst },
-      KeyBinding("form.discard", ["d"], HintTitle.of(forget), form.handlers.onLeave),
-    ]
-    return Modal(
-      id, title: words.say(en: "Save the changes?", ru: "Сохранить изменения?"),
-      maxColumns: 56, dismissTitle: stay, onDismiss: form.handlers.onStay
-    ) {
-      Text(
-        words.say(
-          en: "“\(form.label)” has changed.", ru: "В форме «\(form.label)» есть изменения."),
-        lines: nil)
-      Spacer(1)
-      ButtonRow {
-        Button(id.child("save"), save, response: savedFirst)
-        Button(id.child("discard"), forget, action: form.handlers.onLeave)
-        Button(id.child("stay"), stay, wish: .whenFree, action: form.handlers.onStay)
-      }
-    }.bindings(answers).element
+    SaveQuestion(
+      form.id.child("question"), of: form.label, language: words.language, save: savedFirst,
+      discard: form.handlers.onLeave, stay: form.handlers.onStay
+    ).element
   }
 
   /// The response that saves first; the question makes way where there is an error.

@@ -23,6 +23,7 @@ public struct List<Action>: PlainWidget, ItemWidget {
   public var extras = ItemExtras()
   private var items: ItemCollection
   private let isHighlighted: Bool
+  private var isMarkedWithFocus = false
   private let row: (Int) -> Part
 
   /// - Parameters:
@@ -79,10 +80,20 @@ public struct List<Action>: PlainWidget, ItemWidget {
     items.heading = heading
   }
 
+  /// The same without a mark on the selected row while another part of the screen has the focus, for a
+  /// list within a page that is read as a whole: `Enter` does not open what seems selected there.
+  public func markedWithFocus() -> List {
+    var list = self
+    list.isMarkedWithFocus = true
+    return list
+  }
+
   var part: Part {
     var items = items
     items.extras = extras
-    return Part(Rows(items: items, isHighlighted: isHighlighted, row: row))
+    return Part(
+      Rows(
+        items: items, isHighlighted: isHighlighted, isMarkedWithFocus: isMarkedWithFocus, row: row))
   }
 }
 
@@ -90,6 +101,7 @@ public struct List<Action>: PlainWidget, ItemWidget {
 struct Rows: Drawing {
   let items: ItemCollection
   let isHighlighted: Bool
+  let isMarkedWithFocus: Bool
   let row: (Int) -> Part
 
   var flex: Flex { .both }
@@ -100,6 +112,8 @@ struct Rows: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     items.render(in: rect, on: painter) { index, frame, look in
+      var look = look
+      if isMarkedWithFocus, !look.isFocused { look.isSelected = false }
       look.drawRow(in: frame, isHighlighted: isHighlighted, on: painter) {
         row(index).draw(in: $0, on: painter)
       }

@@ -1,3 +1,4 @@
+import Core
 import JourneyKit
 import PetsDomain
 import PetsScreens
@@ -42,8 +43,41 @@ final class HealthRecordsJourney: HealthCase {
         try app.expect(form.message(Weighing.Field.weight)).toHave(label: message)
         try app.expect(form.editor(Weighing.Field.weight)).toHave(value: typed)
       }
-      try await app.press(.escape, .escape)
+      try await app.press(.escape, "d")
       try app.expect(page.addButton).toHave(label: "Add a weighing")
+    }
+  }
+
+  /// What was typed into a new record is asked about before it goes, as in every form.
+  @MainActor
+  func testWhatIsTypedIntoANewRecordIsNotDropped() async throws {
+    for (language, size) in [(Language.english, Size(80, 24)), (.russian, Size(40, 12))] {
+      try await inBoth(Self.rex(language), size: size) { app in
+        let page = try await open(.visit, app)
+        let form = try await page.add()
+        try await app.type("Limps")
+        try await app.press(.escape)
+        try app.expectText(language.say(en: "Save the changes?", ru: "Сохранить изменения?"))
+        try await app.press(.escape)
+        try app.expect(form.editor(Visit.Field.reason)).toHave(value: "Limps")
+        try app.expect(form.editor(Visit.Field.reason)).toBe(.focused)
+        try await app.press(.control("s"))
+        XCTAssertEqual(page.titles, ["Limps"])
+        // By the question, too.
+        _ = try await page.add()
+        try await app.type("Coughs")
+        try await app.press(.escape, "s")
+        XCTAssertEqual(page.titles, ["Coughs", "Limps"])
+        _ = try await page.add()
+        try await app.type("Nothing")
+        try await app.press(.escape, "d")
+        XCTAssertEqual(page.titles, ["Coughs", "Limps"])
+        // Where something is missing, the form says what.
+        _ = try await page.add()
+        try await app.press(.control("s"))
+        try app.expect(form.message(Visit.Field.reason)).toShow(
+          language.say(en: "this is needed", ru: "это нужно указать"))
+      }
     }
   }
 
@@ -72,6 +106,8 @@ final class HealthRecordsJourney: HealthCase {
       try await form.fill(Visit.Field.cost, "a lot")
       try app.expect(form.message(Visit.Field.cost)).toHave(
         label: "! an amount, such as 25.50 EUR")
+      try await form.fill(Visit.Field.cost, "12,5x")
+      try app.expect(form.message(Visit.Field.cost)).toExist()
       try await form.fill(Visit.Field.cost, "25,50 EUR")
       try app.expect(form.row(Visit.Field.cost)).toShow("25.50 EUR")
       try await form.back()

@@ -110,7 +110,7 @@ final class KilledOnRecordJourney: HealthCase {
       let page = try await open(.vaccination, app)
       _ = try await page.add()
       try await app.type("Rab")
-      try await app.press(.escape)
+      try await app.press(.escape, "d")
       try await app.relaunch()
       try app.expect(ShellPage(app: app).toast).notToExist()
       XCTAssertEqual(try app.on(PetListPage.self).names, ["Rex"])
