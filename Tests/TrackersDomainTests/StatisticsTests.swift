@@ -109,6 +109,10 @@ final class StatisticsTests: TrackersCase {
     XCTAssertEqual(habit.years, [2025, 2026])
     XCTAssertEqual(habit.heat(of: 2026)[63].share, 0.25)
     XCTAssertEqual(habit.heat(of: 2025)[364].share, 1)
+    // Of all together only the Wednesday on which it was enough is done.
+    let all = try await trackers.statistics()
+    XCTAssertEqual(all.weekdays.map(\.done), [0, 0, 1, 0, 0, 0, 0])
+    XCTAssertEqual(all.tiles?.completed, 1)
   }
 
   func testIdealDaysGoByTheScheduleAsItWas() async throws {
