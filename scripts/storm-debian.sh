@@ -31,6 +31,8 @@ user=(nice -n 19)
 if [ "$(id -u)" = 0 ]; then
   chown -R nobody "$work"
   user+=(unshare --net --pid --fork --kill-child --mount-proc setpriv --reuid=nobody --regid=nogroup --clear-groups)
+  # A program whose parent is process 1 takes its terminal for gone, as nnn does.
+  user+=(sh -c '"$@"; exit "$?"' sh)
 fi
 # Whoever has no network namespace is kept off other machines by the kit itself.
 user+=(env -i "PATH=$PATH" LANG=C.UTF-8 "HOME=$work/tmp" "TMPDIR=$work/tmp")
