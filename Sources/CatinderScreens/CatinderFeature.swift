@@ -229,7 +229,7 @@ public struct CatinderFeature: Feature {
   ) -> Effect<CatinderAction> {
     guard state.page == .deck, let chat = draft.open.flatMap({ state.chats[$0] })
     else { return .none }
-    let notice = CatinderWords(environment).typingIsBack
+    let notice = CatinderWords(environment).draftRestored
     return .merge(openChat(chat.partner, &state, environment), .notice(notice))
   }
 

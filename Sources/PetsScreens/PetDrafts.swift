@@ -28,19 +28,6 @@ public struct RecordDraft: Equatable, Sendable, Codable {
 
 extension HealthKind: Codable {}
 
-/// The store of the text that is being typed; set up by whoever knows the database.
-public struct PetDrafts: Sendable {
-  /// Returns the draft of the last run, nil where nothing was being typed.
-  public var load: @Sendable () async -> PetDraft?
-  /// Keeps a text, or forgets it; returns the reason where it could not be kept.
-  public var save: @Sendable (PetDraft?) async -> FailureReason?
-
-  public init(
-    load: @escaping @Sendable () async -> PetDraft?,
-    save: @escaping @Sendable (PetDraft?) async -> FailureReason?
-  ) { (self.load, self.save) = (load, save) }
-}
-
 extension PetsState {
   /// The text that is being typed and is not saved, on the form in front; nil where there is none.
   var draft: PetDraft? {

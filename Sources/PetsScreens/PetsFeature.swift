@@ -49,7 +49,7 @@ public struct PetsFeature: Feature {
   public static let saves = "save"
 
   let pets: PetRepository
-  let drafts: PetDrafts
+  let drafts: KeptDraft<PetDraft>
   let card: PetCardFeature
   private let list: PetListFeature
   private let health: HealthFeature
@@ -57,7 +57,8 @@ public struct PetsFeature: Feature {
 
   /// - Parameter paths: the reading of paths that a person types.
   public init(
-    pets: PetRepository, drafts: PetDrafts, paths: TypedPath, settings: any SettingsService
+    pets: PetRepository, drafts: KeptDraft<PetDraft>, paths: TypedPath,
+    settings: any SettingsService
   ) {
     (self.pets, self.drafts, self.settings) = (pets, drafts, settings)
     list = PetListFeature(pets: pets, paths: paths, settings: settings)

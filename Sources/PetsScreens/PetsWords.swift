@@ -176,9 +176,6 @@ extension PetsWords {
       ru: "Ничего не заполнено, карточка не сохранена.")
   }
   var gone: String { say(en: "This pet is not there any more.", ru: "Этого питомца больше нет.") }
-  var draftRestored: String {
-    say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
-  }
   func saveFailed(_ error: any Error) -> String {
     let reason = ErrorText.of(error, language)
     return say(en: "Not saved: \(reason)", ru: "Не сохранено: \(reason)")

@@ -97,11 +97,7 @@ public struct TabServices: Sendable {
     let records = TrackersRepository(
       store, clock: clock, timeZone: options.timeZone, makeID: makeID)
     let drafts = Drafts(store)
-    let kept = TrackerDrafts(
-      load: { await drafts.draft(TrackerDraft.self, for: "trackers.edit") },
-      save: { await drafts.keep($0, for: "trackers.edit") },
-      loadNote: { await drafts.draft(TrackerNoteDraft.self, for: "trackers.note") },
-      saveNote: { await drafts.keep($0, for: "trackers.note") })
+    let kept = TrackerDrafts(form: drafts.kept("trackers.edit"), note: drafts.kept("trackers.note"))
     return TrackersDependencies(
       repository: { records.with(weekStart: $0) }, drafts: kept,
       paths: TypedPath(environment: options.environment), settings: Settings(store))
@@ -119,10 +115,8 @@ public struct TabServices: Sendable {
   }
 
   fileprivate func petsTab() async throws -> AnyTab {
-    let drafts = PetDrafts(
-      load: { [drafts] in await drafts.draft(PetDraft.self, for: "pets.edit") },
-      save: { [drafts] in await drafts.keep($0, for: "pets.edit") })
-    let feature = PetsFeature(pets: pets, drafts: drafts, paths: paths, settings: settings)
+    let feature = PetsFeature(
+      pets: pets, drafts: drafts.kept("pets.edit"), paths: paths, settings: settings)
     return AnyTab(feature, state: PetsState(settings: try await PetSettings(settings)))
   }
 
@@ -265,5 +259,13 @@ extension Drafts {
       }
       return nil
     } catch { return FailureReason(error) }
+  }
+}
+
+extension Drafts {
+  /// The draft of one form, by its name among all.
+  func kept<Draft: Codable & Equatable & Sendable>(_ name: String) -> KeptDraft<Draft> {
+    KeptDraft(
+      load: { await draft(Draft.self, for: name) }, save: { await keep($0, for: name) })
   }
 }

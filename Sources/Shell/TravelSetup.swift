@@ -19,7 +19,6 @@ struct TravelSetup {
     let (store, clock, makeID) = (services.store, services.clock, services.makeID)
     let (weather, options) = (services.weather, services.options)
     let cities = CityWeatherSource(store: store, weather: weather)
-    let drafts = services.drafts
     return TravelDependencies(
       repository: { gazetteer, language in
         TravelRepository(
@@ -31,10 +30,8 @@ struct TravelSetup {
         http: weather.http, pictures: weather.pictures, key: options.photoKey,
         server: options.photoServer, activity: store.activity),
       weather: { cities.watch($0, $1, $2) }, places: weather.geocoder.map { PlaceService($0) },
-      settings: services.settings,
-      drafts: VisitDrafts(
-        load: { await drafts.draft(VisitDraft.self, for: "travel.edit") },
-        save: { await drafts.keep($0, for: "travel.edit") }), paths: services.paths)
+      settings: services.settings, drafts: services.drafts.kept("travel.edit"),
+      paths: services.paths)
   }
 }
 

@@ -207,7 +207,7 @@ public struct TrackersFeature: Feature {
   /// It saves in the same queue as the cards, so that undo waits for both.
   private func form(_ environment: Environment) -> TrackerFormFeature {
     TrackerFormFeature(
-      dependencies.trackers(environment), drafts: dependencies.drafts,
+      dependencies.trackers(environment), drafts: dependencies.drafts.form,
       saves: TrackersDependencies.saves)
   }
 
@@ -258,7 +258,7 @@ public struct TrackersFeature: Feature {
     let (trackers, drafts) = (dependencies.trackers(environment), dependencies.drafts)
     return .run("seek draft", queue: TrackersDependencies.saves) { send in
       if let note = await DayNoteState.draft(in: drafts, trackers) { send(.day(.noteFound(note))) }
-      guard let draft = await drafts.load() else { return }
+      guard let draft = await drafts.form.load() else { return }
       var (tracker, count): (Tracker?, Int) = (nil, 0)
       if let id = draft.tracker {
         tracker = try? await trackers.tracker(id)

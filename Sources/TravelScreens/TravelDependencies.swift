@@ -20,7 +20,7 @@ public struct TravelDependencies: Sendable {
   /// Nil for a program that is to ask nobody.
   public var places: PlaceService?
   public var settings: any SettingsService
-  public var drafts: VisitDrafts
+  public var drafts: KeptDraft<VisitDraft>
   /// The reader of typed paths.
   public var paths: TypedPath
 
@@ -28,7 +28,7 @@ public struct TravelDependencies: Sendable {
     repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
     weather: @escaping AskWeather, places: PlaceService? = nil, settings: any SettingsService,
-    drafts: VisitDrafts, paths: TypedPath
+    drafts: KeptDraft<VisitDraft>, paths: TypedPath
   ) {
     (self.places, self.drafts) = (places, drafts)
     (self.repository, self.gazetteer, self.settings) = (repository, gazetteer, settings)

@@ -63,7 +63,8 @@ public struct TravelFeature: Feature {
   ) -> Effect<TravelAction> {
     let (before, draft) = (state.map.shown, state.form?.draft)
     let changes = change(&state, action, environment)
-    let effect = Effect.merge(changes, keep(state.form?.draft, since: draft))
+    let effect = Effect.merge(
+      changes, dependencies.drafts.keep(state.form?.draft, since: draft, queue: Self.saves))
     guard let viewport = state.map.shown, viewport != before else { return effect }
     return .merge(effect, map.look(viewport).map(TravelAction.map))
   }
@@ -146,7 +147,7 @@ public struct TravelFeature: Feature {
     state.map.follow(state.data, without: gone)
     var leaving = Effect<TravelAction>.none
     if let code = state.info?.code, gone.contains(code) {
-      // What is typed stays: the country may come back, and nobody meant to lose it.
+      // The typed text stays: the country may come back, and nobody meant to lose it.
       if state.form?.isChanged != true { state.form = nil }
       leaving = info.close(&state.info).map(TravelAction.info)
     }

@@ -24,10 +24,6 @@ extension TravelWords {
     country?.name(language) ?? code
   }
 
-  var draftRestored: String {
-    say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
-  }
-
   // MARK: What a place is
   public func name(_ state: VisitState) -> String {
     switch state {

@@ -17,7 +17,7 @@ extension WeatherFeature {
       return .merge(effect, change(to: settings, &state, environment))
     case .mapTapped: return .merge(effect, open(&state, .map, environment))
     case .closed: state.page = .main
-    // Who was asked for a place on the way to the weather wants to see that.
+    // The user was asked for a place on the way to the weather, and wants to see that.
     case .picker(.chosen), .picker(.cancelled): if isFirst { state.page = .main }
     default: break
     }
@@ -29,7 +29,7 @@ extension WeatherFeature {
     to settings: WeatherSettings, _ state: inout WeatherState, _ environment: Environment
   ) -> Effect<WeatherAction> {
     var settings = settings
-    // Whoever has left the invented weather may choose it again.
+    // A user who has left the invented weather may choose it again.
     if state.settings.provider == .sample, settings.provider != .sample {
       settings.hasSample = true
     }

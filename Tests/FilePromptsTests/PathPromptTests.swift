@@ -59,7 +59,7 @@ final class PathPromptTests: XCTestCase {
     var prompt = try prompt(.open(.any), "~/")
     for letter in "~/b" { _ = prompt.update(.typed(prompt.text + String(letter))) }
     XCTAssertEqual(prompt.text, "~/b")
-    // What was typed is nobody's to take away.
+    // A typed text stays.
     prompt = try self.prompt(.open(.any), "~/")
     for letter in "a/" { _ = prompt.update(.typed(prompt.text + String(letter))) }
     _ = prompt.update(.typed("~/a//"))

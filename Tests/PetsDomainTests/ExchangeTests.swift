@@ -110,18 +110,6 @@ final class ExchangeTests: XCTestCase {
       ["all.files", "all.json"])
   }
 
-  /// What could be typed once is not lost on the way to another machine.
-  func testACostInACurrencyOfBeforeIsKept() async throws {
-    let box = try PetBox()
-    let report = try await read(
-      pets(#"{"name": "Rex", "visits": [{"reason": "a", "cost": "12.50 x"}]}"#), into: box)
-    XCTAssertEqual(report.problems, [])
-    let page = try await box.pets.page(PetQuery())
-    let pet = try XCTUnwrap(page.pets.first)
-    let visits = try await box.health.records(Visit.self, of: pet.id)
-    XCTAssertEqual(visits.map(\.cost), [Money(minor: 1250, currency: "x")])
-  }
-
   func testOnePetAsText() async throws {
     let folder = try PetFolder()
     let box = try await filled(folder)

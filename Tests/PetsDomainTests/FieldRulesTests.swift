@@ -22,26 +22,19 @@ final class FieldRulesTests: XCTestCase {
     let cases: [(String, Int64, String)] = [
       ("1500", 150_000, ""), ("1 500,5 ₽", 150_050, "₽"), ("$25.50", 2550, "$"),
       ("25.05 EUR", 2505, "EUR"), ("0", 0, ""), ("1500 руб.", 150_000, "руб."),
-      ("1'000 CHF", 100_000, "CHF"), ("7 eur", 700, "eur"), ("US$5", 500, "US$"),
-      ("20 zł", 2000, "zł"), ("300 р.", 30_000, "р."), ("5 б.р.", 500, "б.р."),
+      ("1'000 CHF", 100_000, "CHF"),
     ]
     for (text, minor, currency) in cases {
       XCTAssertEqual(try? Money(typed: text), Money(minor: minor, currency: currency), text)
     }
     for text in [
       "", "free", "-5", "5-", "1.234", "1,2,3", "5 € or 6", "€5€", "99999999999999", ".5",
-      "5 verylongname", "5 a1", "٥", "12,5x", "7 abc", "abcd$ 5", "5 руг",
+      "5 verylongname", "5 a1", "٥",
     ] {
       XCTAssertThrowsError(try Money(typed: text), text)
     }
     XCTAssertEqual(Money(minor: 150_005, currency: "₽")?.text(decimalMark: ","), "1500,05 ₽")
     XCTAssertEqual(Money(minor: 2500, currency: "")?.text(), "25")
-  }
-
-  /// An export of before has whatever currency could be typed then.
-  func testAStoredCurrencyIsOfAnyName() {
-    XCTAssertEqual(try? Money(stored: "12.50 x"), Money(minor: 1250, currency: "x"))
-    XCTAssertThrowsError(try Money(stored: "5 a1"))
   }
 
   func testWhoseNumberItIs() throws {

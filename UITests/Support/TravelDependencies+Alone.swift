@@ -27,7 +27,7 @@ extension TravelDependencies {
         http: http, pictures: WebPictures(http: http, folder: nowhere, activity: activity),
         key: KeptSecret([]), activity: activity),
       weather: { _, _, _ in Subscription {} }, settings: NoSettings(),
-      drafts: VisitDrafts(load: { nil }, save: { _ in nil }),
+      drafts: KeptDraft(load: { nil }, save: { _ in nil }),
       paths: TypedPath(home: nil, workingFolder: "/"))
   }
 }

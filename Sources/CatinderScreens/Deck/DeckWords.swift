@@ -97,9 +97,6 @@ extension CatinderWords {
   var info: String { say(en: "More", ru: "Подробнее") }
   var aboutPartner: String { say(en: "about the cat", ru: "о коте") }
   func chat(with name: String) -> String { say(en: "Chat with \(name)", ru: "Чат: \(name)") }
-  var typingIsBack: String {
-    say(en: "What you were typing is back.", ru: "То, что вы вводили, восстановлено.")
-  }
   var noMessagesYet: String { say(en: "Nobody has written yet.", ru: "Пока никто не писал.") }
   var older: String { say(en: "older messages", ru: "раньше") }
   var toNewestSign: String { "↓ " + toNewest }

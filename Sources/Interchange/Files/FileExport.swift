@@ -54,12 +54,8 @@ public final class NewFile {
     (file, self.isReplacing) = (DiskFile(url: url), isReplacing)
     part = file.sibling(".part-\(UUID().uuidString.prefix(8))")
     if FileExport.isFolder(file.path) { throw .isFolder(TextRules.clean(file.path)) }
-    let folder = url.deletingLastPathComponent().path(percentEncoded: false)
-    if !FileExport.isFolder(folder) {
-      throw .noFolder(
-        TextRules.clean(
-          folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder))
-    }
+    let folder = String(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
+    if !folder.isEmpty, !FileExport.isFolder(folder) { throw .noFolder(TextRules.clean(folder)) }
     // A file in the place of a device would take it from all other programs.
     if isReplacing, case .other(let kind)? = try? file.kind(),
       [.pipe, .socket, .device].contains(kind)

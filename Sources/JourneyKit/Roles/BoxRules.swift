@@ -36,7 +36,7 @@ struct BoxRules {
       let isElsewhere = draft.cursor.map { point in
         others.contains { $0.inside.contains(point) && self.isAsked(point, $0.inside, grid) }
       }
-      // Where a menu is open, no other box takes the keys.
+      // An open menu takes the keys from every other box.
       let cursor = Cursor(
         isInside: isAsked, isElsewhere: isElsewhere ?? false || !hung.isEmpty)
       add(

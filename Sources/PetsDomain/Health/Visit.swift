@@ -57,7 +57,7 @@ public struct Visit: HealthRecord {
     case .reason: reason = text
     case .diagnosis: diagnosis = text
     case .prescription: prescription = text
-    case .cost: cost = text.isEmpty ? nil : try Money(stored: text)
+    case .cost: cost = text.isEmpty ? nil : try Money(typed: text)
     }
   }
 

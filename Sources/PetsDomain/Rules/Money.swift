@@ -20,15 +20,8 @@ public struct Money: Sendable, Hashable {
     (self.minor, self.currency) = (minor, currency)
   }
 
-  /// Reads `1500`, `1 500,50 ₽`, `$25.5`, `25.50 EUR`; a currency that nobody has heard of is a slip of
-  /// the keys.
+  /// Reads `1500`, `1 500,50 ₽`, `$25.5`, `25.50 EUR`.
   public init(typed text: String) throws(FieldProblem) {
-    try self.init(stored: text)
-    guard Currencies.knows(currency) else { throw .notAnAmount }
-  }
-
-  /// Reads the same with any currency, as records and exports of before may have it.
-  public init(stored text: String) throws(FieldProblem) {
     let text = TextRules.trimmed(text)
     let marks = Set(",. \u{A0}\u{202F}'")
     let isAmount = { (character: Character) in

@@ -108,13 +108,7 @@ extension HealthEntry {
   func setting(
     _ name: String, to text: String, today: CalendarDay
   ) throws(FieldProblem) -> HealthEntry {
-    // A record of before may have any currency; what is typed now has one that is known.
-    if case .visit = self, name == Visit.Field.cost.rawValue,
-      text.contains(where: { !$0.isWhitespace })
-    {
-      _ = try Money(typed: text)
-    }
-    return switch self {
+    switch self {
     case .vaccination(let record): .vaccination(try Self.set(record, name, text, today))
     case .weighing(let record): .weighing(try Self.set(record, name, text, today))
     case .visit(let record): .visit(try Self.set(record, name, text, today))

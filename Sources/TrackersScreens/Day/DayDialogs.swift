@@ -77,12 +77,12 @@ public struct DayNoteState: Equatable, Sendable {
   static func draft(
     in drafts: TrackerDrafts, _ trackers: TrackersRepository
   ) async -> DayNoteState? {
-    guard let draft = await drafts.loadNote() else { return nil }
+    guard let draft = await drafts.note.load() else { return nil }
     guard let day = CalendarDay(iso: draft.day),
       let tracker = try? await trackers.tracker(draft.tracker),
       let entry = try? await trackers.entry(draft.tracker, on: day), entry.note != draft.text
     else {
-      _ = await drafts.saveNote(nil)
+      _ = await drafts.note.save(nil)
       return nil
     }
     return DayNoteState(tracker, entry, text: draft.text)
@@ -236,12 +236,8 @@ extension DayFeature {
   ///
   /// Stands behind the effects of the action: what is saved is forgotten after that.
   func keep(_ draft: TrackerNoteDraft?, since before: TrackerNoteDraft?) -> Effect<DayAction> {
-    guard draft != before else { return .none }
-    let topic = draft == nil ? nil : "note"
-    return .run("keep note", queue: TrackersDependencies.saves, topic: topic) {
-      [dependencies] _ in
-      if let reason = await dependencies.drafts.saveNote(draft) { throw reason }
-    }
+    dependencies.drafts.note.keep(
+      draft, since: before, queue: TrackersDependencies.saves, topic: "note")
   }
 
   /// Opens the note of a draft, unless the user has begun something else.

@@ -109,9 +109,6 @@ extension TrackersWords {
   }
 
   // MARK: Told
-  var draftRestored: String {
-    say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
-  }
   func saved(_ name: String, isNew: Bool) -> String {
     isNew
       ? say(en: "\(name) added.", ru: "Добавлено: «\(name)».")

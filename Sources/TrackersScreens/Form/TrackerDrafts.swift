@@ -1,23 +1,17 @@
+import AppRuntime
 import Core
 import Foundation
 import TrackersDomain
 
-/// The store of drafts; set up by whoever knows the database.
+/// The drafts of the Trackers tab.
 public struct TrackerDrafts: Sendable {
-  /// The form that was not saved when the program ended, nil where it was.
-  public var load: @Sendable () async -> TrackerDraft?
-  /// Keeps a form, or forgets it; returns why it could not be kept.
-  public var save: @Sendable (TrackerDraft?) async -> FailureReason?
-  /// The same for the note of a day.
-  public var loadNote: @Sendable () async -> TrackerNoteDraft?
-  public var saveNote: @Sendable (TrackerNoteDraft?) async -> FailureReason?
+  public var form: KeptDraft<TrackerDraft>
+  /// The note of a day.
+  public var note: KeptDraft<TrackerNoteDraft>
 
-  public init(
-    load: @escaping @Sendable () async -> TrackerDraft?,
-    save: @escaping @Sendable (TrackerDraft?) async -> FailureReason?,
-    loadNote: @escaping @Sendable () async -> TrackerNoteDraft?,
-    saveNote: @escaping @Sendable (TrackerNoteDraft?) async -> FailureReason?
-  ) { (self.load, self.save, self.loadNote, self.saveNote) = (load, save, loadNote, saveNote) }
+  public init(form: KeptDraft<TrackerDraft>, note: KeptDraft<TrackerNoteDraft>) {
+    (self.form, self.note) = (form, note)
+  }
 }
 
 /// A form for a tracker that is not saved, as it is kept at every key stroke so that a kill cannot

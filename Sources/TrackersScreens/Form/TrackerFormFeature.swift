@@ -75,15 +75,15 @@ public enum TrackerFormEdit: Sendable, Equatable {
 
 /// The form for a tracker, with the list of categories: a part of the Trackers tab.
 ///
-/// A draft of what is not saved is kept after every change (``TrackerDrafts``). The parent takes
+/// A draft of what is not saved is kept after every change (``KeptDraft``). The parent takes
 /// `.saved` and `.closed` as the end of it.
 public struct TrackerFormFeature: Feature {
   let trackers: TrackersRepository
-  let drafts: TrackerDrafts
+  let drafts: KeptDraft<TrackerDraft>
   /// The queue of the jobs whose acts can be undone.
   let saves: String
 
-  public init(_ trackers: TrackersRepository, drafts: TrackerDrafts, saves: String) {
+  public init(_ trackers: TrackersRepository, drafts: KeptDraft<TrackerDraft>, saves: String) {
     (self.trackers, self.drafts, self.saves) = (trackers, drafts, saves)
   }
 
@@ -92,7 +92,7 @@ public struct TrackerFormFeature: Feature {
   ) -> Effect<TrackerFormAction> {
     let before = state.draft
     let effect = act(&state, action, environment)
-    return .merge(effect, keep(state.draft, since: before))
+    return .merge(effect, drafts.keep(state.draft, since: before, queue: saves))
   }
 
   public func view(
@@ -141,18 +141,6 @@ public struct TrackerFormFeature: Feature {
     return .merge(.cancel("form.categories"), .output(.closed))
   }
 
-  // MARK: Drafts
-  /// Stands behind the effects of the action: what is saved is forgotten after that.
-  private func keep(
-    _ draft: TrackerDraft?, since before: TrackerDraft?
-  ) -> Effect<TrackerFormAction> {
-    guard draft != before else { return .none }
-    return .run("keep draft", queue: saves, topic: draft == nil ? nil : "draft") {
-      [drafts] _ in
-      if let reason = await drafts.save(draft) { throw reason }
-    }
-  }
-
   // MARK: Saving
   private func save(
     _ state: inout TrackerFormState, _ environment: Environment
@@ -191,7 +179,7 @@ public struct TrackerFormFeature: Feature {
   func job(
     _ work:
       @escaping @Sendable (
-        TrackersRepository, TrackerDrafts, Effect<TrackerFormAction>.Send
+        TrackersRepository, KeptDraft<TrackerDraft>, Effect<TrackerFormAction>.Send
       ) async throws -> Void
   ) -> Effect<TrackerFormAction> {
     .run("save tracker", queue: saves) { [trackers, drafts] send in

@@ -35,17 +35,14 @@ public struct TravelPage<Record: Sendable & Equatable>: Sendable, Equatable {
 public struct CountryQuery: Sendable, Hashable {
   /// Words that must all occur in a name, in either language; blank means all.
   public var search: String
-  /// Nil for all.
-  public var states: Set<VisitState>?
   public var order: TravelOrder
   public var offset: Int
   public var limit: Int
 
   public init(
-    search: String = "", states: Set<VisitState>? = nil, order: TravelOrder = .name,
-    offset: Int = 0, limit: Int = 250
+    search: String = "", order: TravelOrder = .name, offset: Int = 0, limit: Int = 250
   ) {
-    (self.search, self.states, self.order) = (search, states, order)
+    (self.search, self.order) = (search, order)
     (self.offset, self.limit) = (offset, limit)
   }
 }
@@ -56,17 +53,15 @@ public struct CityQuery: Sendable, Hashable {
   public var country: String?
   /// Words that must all occur in a name, in either language; blank means all.
   public var search: String
-  /// Nil for all.
-  public var states: Set<VisitState>?
   public var order: TravelOrder
   public var offset: Int
   public var limit: Int
 
   public init(
-    country: String? = nil, search: String = "", states: Set<VisitState>? = nil,
-    order: TravelOrder = .name, offset: Int = 0, limit: Int = 200
+    country: String? = nil, search: String = "", order: TravelOrder = .name, offset: Int = 0,
+    limit: Int = 200
   ) {
-    (self.country, self.search, self.states, self.order) = (country, search, states, order)
+    (self.country, self.search, self.order) = (country, search, order)
     (self.offset, self.limit) = (offset, limit)
   }
 }
@@ -106,14 +101,14 @@ struct TravelSearch {
 
   init(_ query: CountryQuery, _ language: Language) {
     (table, select) = (TravelSchema.countries, CountryTable.select)
-    (condition, arguments) = Self.condition(query.search, query.states, country: nil)
+    (condition, arguments) = Self.condition(query.search, country: nil)
     order = query.order.sql(countries: true, Self.column(language))
     (offset, limit) = (max(0, query.offset), max(1, query.limit))
   }
 
   init(_ query: CityQuery, _ language: Language) {
     (table, select) = (TravelSchema.cities, CityTable.select)
-    (condition, arguments) = Self.condition(query.search, query.states, country: query.country)
+    (condition, arguments) = Self.condition(query.search, country: query.country)
     order = query.order.sql(countries: false, Self.column(language))
     (offset, limit) = (max(0, query.offset), max(1, query.limit))
   }
@@ -147,17 +142,13 @@ struct TravelSearch {
   }
 
   private static func condition(
-    _ search: String, _ states: Set<VisitState>?, country: String?
+    _ search: String, country: String?
   ) -> (String, StatementArguments) {
     var terms: [String] = []
     var arguments = StatementArguments()
     if let country {
       terms.append("country = ?")
       arguments += [country.uppercased()]
-    }
-    if let states {
-      let list = VisitState.allCases.filter(states.contains)
-      terms.append("state IN (\(list.map { "'\($0.rawValue)'" }.joined(separator: ", ")))")
     }
     let words = TextRules.folded(TextRules.trimmed(search)).split(whereSeparator: \.isWhitespace)
     for word in words.prefix(mostWords) {

@@ -14,19 +14,6 @@ public struct VisitDraft: Equatable, Sendable, Codable {
   var note: String
 }
 
-/// The store of the draft; the owner of the database sets it up.
-public struct VisitDrafts: Sendable {
-  /// The form that was not saved when the program ended; nil where it was.
-  public var load: @Sendable () async -> VisitDraft?
-  /// Keeps a form, or forgets it; returns why it could not be kept.
-  public var save: @Sendable (VisitDraft?) async -> FailureReason?
-
-  public init(
-    load: @escaping @Sendable () async -> VisitDraft?,
-    save: @escaping @Sendable (VisitDraft?) async -> FailureReason?
-  ) { (self.load, self.save) = (load, save) }
-}
-
 extension VisitFormState {
   /// Nil while nothing is changed.
   var draft: VisitDraft? {
@@ -44,15 +31,6 @@ extension VisitFormState {
 }
 
 extension TravelFeature {
-  /// Stands behind the effects of the action: what is saved is forgotten after that.
-  func keep(_ draft: VisitDraft?, since before: VisitDraft?) -> Effect<TravelAction> {
-    guard draft != before else { return .none }
-    return .run("keep draft", queue: Self.saves, topic: draft == nil ? nil : "draft") {
-      [drafts = dependencies.drafts] _ in
-      if let reason = await drafts.save(draft) { throw reason }
-    }
-  }
-
   /// Looks for the form that was being filled in when the program ended. That of a record which is gone is
   /// let be.
   func seekDraft(

@@ -110,7 +110,7 @@ struct ScriptFragment {
         throw ScriptError("the fragment has no variable “\(name)”", at: document.place)
       }
     }
-    // What was given is filled already.
+    // A given value is filled already.
     let texts = given.mapValues { $0.replacing("${", with: "$${") }
     return try ScriptStep.steps(try node.filled(with: variables.merging(texts) { $1 }))
   }

@@ -20,7 +20,7 @@ final class RoleSelectionTests: XCTestCase {
     XCTAssertEqual(traits(screen, .status), [])
     screen = rows("Teas of mine\n\(line)\n[herbs]\nsage                      0:10", lit: 3)
     XCTAssertEqual(traits(screen, .row), ["[herbs]", "sage 0:10*"])
-    // What goes on below is told of by the bar.
+    // The bar tells of what goes on below.
     screen = rows("Teas\n\(line)\nsage                 0:10\n  mint", lit: 2)
     XCTAssertEqual(traits(screen, .status), ["sage 0:10"])
   }

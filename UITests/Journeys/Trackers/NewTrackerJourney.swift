@@ -291,7 +291,7 @@ final class NewTrackerJourney: JourneyCase {
       try await form.day.click()
       try await app.press(.end, .control("u"))
       try await app.type("soon")
-      // What is wrong is not missing, too: it is told beside the day, at the latest on saving.
+      // A wrong date is not told as a missing one: it is told beside the day, at the latest on saving.
       try app.expect(form.lack).notToExist()
       try await app.press(.control("u"))
       try app.expect(form.lack).toHave(label: "Missing: date")

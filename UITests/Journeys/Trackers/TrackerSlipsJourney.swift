@@ -46,7 +46,7 @@ final class TrackerSlipsJourney: JourneyCase {
           XCTAssertEqual(page.labels, before)
           try await app.press(.end, "h", "x", "x", .home)
           XCTAssertEqual(page.labels, before)
-          // What the skip has covered is one act of undo, too.
+          // The skip and the mark that it has covered are one act of undo.
           try await app.press("x", "u")
           XCTAssertEqual(page.labels, before)
         }

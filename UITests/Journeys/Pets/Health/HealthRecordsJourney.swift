@@ -72,7 +72,7 @@ final class HealthRecordsJourney: HealthCase {
         try await app.type("Nothing")
         try await app.press(.escape, "d")
         XCTAssertEqual(page.titles, ["Coughs", "Limps"])
-        // Where something is missing, the form says what.
+        // The form says what is missing.
         _ = try await page.add()
         try await app.press(.control("s"))
         try app.expect(form.message(Visit.Field.reason)).toShow(
@@ -106,8 +106,6 @@ final class HealthRecordsJourney: HealthCase {
       try await form.fill(Visit.Field.cost, "a lot")
       try app.expect(form.message(Visit.Field.cost)).toHave(
         label: "! an amount, such as 25.50 EUR")
-      try await form.fill(Visit.Field.cost, "12,5x")
-      try app.expect(form.message(Visit.Field.cost)).toExist()
       try await form.fill(Visit.Field.cost, "25,50 EUR")
       try app.expect(form.row(Visit.Field.cost)).toShow("25.50 EUR")
       try await form.back()
