@@ -34,10 +34,12 @@ public final class Session<Root: Feature> {
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
   private var focusOfLayer: [Int: Identifier] = [:]
+  /// The focus that the last frame shows.
+  private var drawnFocus: Identifier?
   /// Widgets of the last frame that want the focus because they are new.
   private var appeared: [Identifier] = []
-  /// The widgets of the last frame that was no interlude, and the record that each was about.
-  private var present: [Identifier: String] = [:]
+  /// The widgets of the last frame that was no interlude.
+  private var present: [FocusCandidate] = []
   /// The widget that was pressed, and those behind it.
   private var captured = HeldPointer()
   /// True while the focus stands where it does only because nothing asked for it.
@@ -153,18 +155,18 @@ public final class Session<Root: Feature> {
       apply(response)
       drawWithFocus()
     }
-    if resolveHover() { draw(view) }
+    if resolveHover() { draw(view, context(store.environment)) }
     pictures.want(frame.wantedPictures)
     motion.set([frame.nextChange, endOfPress].compactMap { $0 }.min())
     frameNumber += 1
     onFrame?(frame)
   }
 
-  /// Only a frame tells where the focus goes, so that one that moves it is drawn again.
+  /// Only a whole frame tells where the focus goes, so that one that shows it elsewhere is drawn again.
   private func drawWithFocus() {
-    let view = view
-    draw(view)
-    if resolveFocus() { draw(view) }
+    let (view, context) = (view, context(store.environment))
+    draw(view, context)
+    if resolveFocus() { draw(view, context) }
   }
 
   private var view: Element<Root.Action> { store.feature.view(store.state, store.environment) }
@@ -181,27 +183,39 @@ public final class Session<Root: Feature> {
     }
   }
 
-  private func draw(_ view: Element<Root.Action>) {
+  private func draw(_ view: Element<Root.Action>, _ context: RenderContext) {
     (needsFrame, drawnVersion) = (false, store.version)
-    var context = context(store.environment)
+    var context = context
     (context.focus, context.focusOfLayer, context.controls) = (focus, focusOfLayer, controls)
     complete(&context)
     theme = context.theme
+    context.known = present
     frame = render(view, size: size, context: context)
+    if let wanted = frame.newFocus {
+      (context.focus, context.focusOfLayer[frame.topLayer]) = (wanted, wanted)
+      context.known = nil
+      frame = render(view, size: size, context: context)
+    }
+    drawnFocus = context.focus
     if frame.isInterlude { return }
-    let (previous, wishes) = (present, frame.wishes)
-    present = Dictionary(wishes.map { ($0.identifier, $0.record) }) { $1 }
-    appeared = wishes.lazy.filter { $0.wish == .atOnce && previous[$0.identifier] != $0.record }
-      .map(\.identifier)
+    let previous = present
+    present = frame.focusCandidates
+    appeared = present.filter {
+      $0.wish == .atOnce && previous.record(of: $0.identifier) != $0.record
+    }
+    .map(\.identifier)
     let replaced = controls.keys.filter { id in
-      if let before = previous[id], let now = present[id] { before != now } else { false }
+      guard let before = previous.record(of: id), let now = present.record(of: id) else {
+        return false
+      }
+      return before != now
     }
     if !replaced.isEmpty {
       for id in replaced { controls[id] = nil }
       (context.controls, left) = (controls, LeftState())
       frame = render(view, size: size, context: context)
     }
-    if !controls.isEmpty { controls = controls.filter { present[$0.key] != nil } }
+    controls = controls.filter { present.record(of: $0.key) != nil }
     for (id, state) in frame.kept { controls[id] = state }
   }
 
@@ -231,14 +245,14 @@ public final class Session<Root: Feature> {
     return hovered != before
   }
 
-  /// Moves the focus where it must go after a frame; true where it moved.
+  /// Moves the focus where it must go after a frame; true where the frame shows it elsewhere.
   private func resolveFocus() -> Bool {
     if frame.isInterlude { return false }
     let (before, order) = (place, frame.focusOrder)
     place.follow(order, preferred: frame.preferredFocus, layer: frame.topLayer, appeared: appeared)
     if !appeared.isEmpty { (appeared, left) = ([], LeftState()) }
     if let back = left.follow(before, order, layer: frame.topLayer) { (place, controls) = back }
-    return focus != before.focus
+    return focus != drawnFocus
   }
 
   // MARK: Routing

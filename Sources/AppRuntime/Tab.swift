@@ -66,7 +66,7 @@ public struct HistoryStep: Hashable, Sendable {
 }
 
 /// A tab whose type nobody has to know, with the state that it begins with.
-public struct AnyTab: Sendable {
+public final class AnyTab: Sendable {
   public let name: String
   public let actions: [ActionGroup]
   public let undoQueues: [String]

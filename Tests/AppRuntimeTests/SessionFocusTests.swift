@@ -32,6 +32,30 @@ final class SessionFocusTests: XCTestCase {
     XCTAssertEqual(feature.session().focus, "two")
   }
 
+  /// The first walk ends at what takes the focus, so that the rest is drawn once.
+  @MainActor
+  func testAScreenThatComesIsDrawnOnce() {
+    let drawings = Tally()
+    let feature = WordFeature(content: { state in
+      VStack {
+        if state.flags.contains("card") {
+          Button("card", "C", wish: .whenFree, action: "c")
+        } else {
+          Button("list", "L", wish: .whenFree, action: "l")
+        }
+        Tallied(tally: drawings)
+      }
+    })
+    let session = feature.session()
+    XCTAssertEqual(session.focus, "list")
+    drawings.count = 0
+    session.send("+card")
+    XCTAssertEqual(session.focus, "card")
+    XCTAssertEqual(drawings.count, 1)
+    XCTAssertEqual(
+      session.frame.nodes.first { $0.identifier == "card" }?.traits.contains(.focused), true)
+  }
+
   /// As after a start whose dialog opens before there is anything behind it: a focus that nothing had
   /// asked for is not what one comes back to.
   @MainActor
@@ -233,5 +257,23 @@ final class SessionFocusTests: XCTestCase {
     XCTAssertEqual(frames, 1)
     session.press(.tab, .tab)
     XCTAssertEqual(frames, 3, "each input is routed by a frame that shows the one before")
+  }
+}
+
+/// Counts how often something is drawn.
+@MainActor
+private final class Tally {
+  var count = 0
+}
+
+private struct Tallied: Widget {
+  typealias Action = String
+
+  let tally: Tally
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { Size(1, 1) }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<String>) {
+    MainActor.assumeIsolated { tally.count += 1 }
   }
 }

@@ -18,10 +18,10 @@ struct PetPortrait<Action> {
   let words: PhotoWords
 
   /// Nil for a pet without a photo.
-  func photo(_ id: Identifier) -> PictureView<Action>? {
+  func photo(_ id: @autoclosure () -> Identifier) -> PictureView<Action>? {
     guard let file = photos.folder?.path(of: pet) else { return nil }
     return PictureView(
-      id, file: file, mode: photos.fit == .fit ? .fit : .fill,
+      id(), file: file, mode: photos.fit == .fit ? .fit : .fill,
       alt: words.alt(pet), standIn: PetArt.lines(for: pet.kind))
   }
 
@@ -43,16 +43,28 @@ struct PetPortrait<Action> {
     return picture.onClick(PetsID.portrait) { onClick }
   }
 
-  private var drawing: Element<Action> {
-    VStack(alignment: .center) {
-      for line in PetArt.lines(for: pet.kind) { Text(line, .accent, semantics: nil) }
-    }.element
-  }
+  private var drawing: Element<Action> { PetDrawing(lines: PetArt.lines(for: pet.kind)).element }
 
   /// Returns as many rows as a picture may have in a room, and the columns that look square with them.
   static func size(rows: Int, in columns: Int) -> Size {
     let rows = max(PetArt.rows, min(rows, columns / 2))
     return Size(min(columns, max(PetArt.columns, rows * 2)), rows)
+  }
+}
+
+/// The drawing of a kind of animal, which says nothing to a reader that the card does not.
+private struct PetDrawing<Action>: Widget {
+  let lines: [String]
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(min(PetArt.columns, available.columns), min(PetArt.rows, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let left = rect.minX + max(0, rect.columns - PetArt.columns) / 2
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: Point(x: left, y: rect.minY + row), role: .accent)
+    }
   }
 }
 

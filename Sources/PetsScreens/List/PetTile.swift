@@ -56,16 +56,18 @@ struct PetTile {
 
   var body: Element<PetsAction> {
     Element(
-      Panel(
-        [isSelected ? "›" : nil, isMarked ? "✓" : nil].compactMap { $0 }.joined(separator: " "),
-        isFocused: isFocused
-      ) {
+      Panel(mark, isFocused: isFocused) {
         if let pet {
           style == .compact ? compact(pet) : roomy(pet)
         } else {
           Text(words.loading, .muted)
         }
       }.whenFlat { Responsive { flat($0) } })
+  }
+
+  private var mark: String {
+    if isSelected { return isMarked ? "› ✓" : "›" }
+    return isMarked ? "✓" : ""
   }
 
   /// All of it in words, one after another.

@@ -40,6 +40,10 @@ public struct Frame<Action> {
   public var placedPictures: [PlacedPicture] { painter.shownPictures }
 
   // MARK: Focus
+  /// The widget of another screen that asks for the focus; the walk was left there, with little drawn, to
+  /// begin anew with the focus on it. Nil for a whole frame.
+  public var newFocus: Identifier? { painter.newFocus }
+
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier] {
     painter.targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
@@ -50,10 +54,11 @@ public struct Frame<Action> {
     painter.targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
   }
 
-  /// The widgets that input can reach, how much each wants the focus, and the record that it is about;
-  /// in the order drawn.
-  public var wishes: [(identifier: Identifier, wish: FocusWish, record: String)] {
-    painter.targets.map { ($0.identifier, $0.wish, $0.record) }
+  /// The widgets that input can reach, in the order drawn.
+  public var focusCandidates: [FocusCandidate] {
+    painter.targets.map {
+      FocusCandidate(identifier: $0.identifier, wish: $0.wish, record: $0.record)
+    }
   }
 
   // MARK: Keys
@@ -64,19 +69,20 @@ public struct Frame<Action> {
 
   /// Returns what keys pressed one after another do with this focus; the innermost scope decides.
   public func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Action> {
-    for row in painter.activeScopes(focus: focus).reversed().lazy.flatMap(\.bindings) {
-      if row.keys.contains(where: { $0.consists(of: strokes) }) {
-        return .complete(row.map(restored))
+    for scope in painter.activeScopes(focus: focus).reversed() {
+      for row in scope.bindings {
+        if row.keys.contains(where: { $0.consists(of: strokes) }) {
+          return .complete(scope.lifted(row).map(restored))
+        }
+        if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }
       }
-      if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }
     }
     return .none
   }
 
   /// Returns the innermost binding of a name whose keys work with this focus; nil where there is none.
   public func binding(named name: String, focus: Identifier?) -> KeyBinding<Action>? {
-    painter.activeScopes(focus: focus).reversed().lazy.flatMap(\.bindings)
-      .first { $0.name == name }?.map(restored)
+    Painter.binding(named: name, in: painter.activeScopes(focus: focus))?.map(restored)
   }
 
   // MARK: Targets

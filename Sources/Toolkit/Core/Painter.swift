@@ -19,13 +19,15 @@ final class Painter {
   private var layer = 0
   private var record = ""
   private(set) var topLayer = 0
+  /// The widget for which the walk was left; nothing is drawn after it.
+  private(set) var newFocus: Identifier?
   private(set) var isInterlude = false
   private(set) var nextChange: Duration?
   private(set) var timed: TimedResponse?
   private(set) var wantedPictures: [PictureRequest] = []
   private(set) var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
-  private var lift: ((Any) -> Any)?
+  private(set) var lift: ((Any) -> Any)?
   private(set) var overlays: [Overlay] = []
 
   /// A drawing in front of everything, wherever in the walk it was asked for.
@@ -38,6 +40,8 @@ final class Painter {
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     (self.surface, self.clip, self.context) = (surface, clip, context)
+    nodes.reserveCapacity(64)
+    targets.reserveCapacity(64)
   }
 
   /// The pictures that nothing stands in front of.
@@ -102,6 +106,7 @@ final class Painter {
   }
 
   func clipped(to rect: Rect, _ body: () -> Void) {
+    if newFocus != nil { return }
     let outer = clip
     clip = clip.intersection(rect)
     body()
@@ -124,6 +129,7 @@ final class Painter {
   }
 
   func group(_ node: consuming SemanticNode, _ body: () -> Void) {
+    if newFocus != nil { return }
     let outer = parent
     parent = describe(node)
     body()
@@ -136,7 +142,18 @@ final class Painter {
     target.frame = target.frame.intersection(clip)
     target.layer = layer
     if !record.isEmpty { target.record = record }
+    if isNewFocus(target) { newFocus = target.identifier }
     targets.append(target)
+  }
+
+  /// True for a widget that is new and asks for the focus, where nothing that was drawn before it in its
+  /// layer has that: another screen, or a dialog, has come.
+  private func isNewFocus(_ target: borrowing Target<Any>) -> Bool {
+    guard target.isFocusable, target.wish != .none, layer == topLayer, newFocus == nil,
+      let known = context.known
+    else { return false }
+    return known.record(of: target.identifier) != target.record
+      && !targets.contains { $0.identifier == context.focus && $0.layer == layer }
   }
 
   /// Says of all that `body` lets input reach which record it is about.
@@ -154,7 +171,7 @@ final class Painter {
   /// - Parameter index: a count of ``scopes`` from before; what was added since is further in.
   func add(_ scope: Scope, at index: Int, isLifted: Bool = false) {
     var scope = scope
-    if let lift, !isLifted { scope = scope.map(lift) }
+    if let lift, !isLifted { scope = scope.lifted(by: lift) }
     scope.layer = layer
     scopes.insert(scope.remapped(by: context.keymap), at: index)
   }
@@ -233,7 +250,7 @@ final class Painter {
     let rows = isAtBottom ? footer?.minY ?? bounds.rows : bounds.rows
     let room = Rect(size: Size(bounds.columns, max(0, rows)))
     let outer = (clip, parent, layer, lift)
-    while !overlays.isEmpty {
+    while newFocus == nil, !overlays.isEmpty {
       let overlay = overlays.removeFirst()
       (clip, parent, layer, lift) = (room, nil, overlay.layer, overlay.lift)
       overlay.body(self, room)
@@ -273,7 +290,15 @@ final class Painter {
   // MARK: Keys
   /// The innermost binding of a name; of any layer, or of those that work now.
   func binding(named name: String, isActive: Bool) -> KeyBinding<Any>? {
-    (isActive ? activeScopes : scopes).reversed().lazy.flatMap(\.bindings).first { $0.name == name }
+    Self.binding(named: name, in: isActive ? activeScopes : scopes)
+  }
+
+  /// The innermost binding of a name among scopes, outermost first.
+  static func binding(named name: String, in scopes: [Scope]) -> KeyBinding<Any>? {
+    for scope in scopes.reversed() {
+      if let row = scope.bindings.first(where: { $0.name == name }) { return scope.lifted(row) }
+    }
+    return nil
   }
 
   /// The scopes whose keys work at this point of the walk, outermost first.
@@ -283,8 +308,9 @@ final class Painter {
   /// it are the innermost, wherever on the screen it stands: an arrow in the strip of tabs is no arrow of
   /// the tab.
   func activeScopes(focus: Identifier?) -> [Scope] {
-    let active = scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
-    return active.filter { $0.owner == nil } + active.filter { $0.owner != nil }
+    let active = scopes.indices.filter { scopes[$0].isActive(topLayer: topLayer, focus: focus) }
+    return active.filter { scopes[$0].owner == nil }.map { scopes[$0] }
+      + active.filter { scopes[$0].owner != nil }.map { scopes[$0] }
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.

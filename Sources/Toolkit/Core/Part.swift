@@ -37,24 +37,49 @@ extension Wrapper {
 /// An ``Element`` as the walk handles it. Nothing is drawn, and no pointer is taken, outside the
 /// rectangle that it gets, so a widget without room cannot cover its neighbours.
 struct Part {
-  private let drawing: any Drawing
-  let flex: Flex
+  private let drawn: AnyDrawn
   /// True where a stack lets it grow along its own axis only.
   let isSpacer: Bool
 
   init(_ drawing: some Drawing, isSpacer: Bool = false) {
-    self.drawing = drawing
-    flex = drawing.flex
+    drawn = Drawn(drawing)
     self.isSpacer = isSpacer
   }
 
+  var flex: Flex { drawn.flex }
+
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    drawing.measure(available, context)
+    drawn.measure(available, context)
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    painter.clipped(to: rect) { drawing.draw(in: rect, on: painter) }
+    painter.clipped(to: rect) { drawn.draw(in: rect, on: painter) }
   }
+}
+
+/// Any drawing, shared by all copies of a part: a tree of widgets is copied many times a frame.
+private class AnyDrawn {
+  let flex: Flex
+
+  init(_ flex: Flex) { self.flex = flex }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+  func draw(in rect: Rect, on painter: Painter) {}
+}
+
+private final class Drawn<Content: Drawing>: AnyDrawn {
+  private let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+    super.init(content.flex)
+  }
+
+  override func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content.measure(available, context)
+  }
+
+  override func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
 }
 
 /// Returns the children of a container as the walk handles them.

@@ -31,6 +31,9 @@ public struct RenderContext: Sendable {
   /// The number of colours that the terminal shows, for pictures with colours of their own.
   public var depth = ColorDepth.none
   public var pictures = LoadedPictures()
+  /// The widgets of the frame before, for a walk that may begin anew with another focus
+  /// (``Frame/newFocus``); nil for one that goes to its end.
+  public var known: [FocusCandidate]?
   /// The frame before, for what slides out of sight.
   public var previous: Surface?
 

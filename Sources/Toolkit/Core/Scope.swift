@@ -12,6 +12,8 @@ public struct BindingScope<Action> {
   public var isChrome: Bool
   /// True while the focus is outside the part of the screen that the keys belong to.
   var rests = false
+  /// Makes the root's actions of those of the bindings; nil where they are those already.
+  private var lift: ((Action) -> Action)?
 
   public init(
     title: String, owner: Identifier? = nil, bindings: [KeyBinding<Action>], layer: Int = 0,
@@ -27,9 +29,23 @@ public struct BindingScope<Action> {
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> BindingScope<Other> {
     var scope = BindingScope<Other>(
-      title: title, owner: owner, bindings: bindings.map { $0.map(transform) }, layer: layer,
+      title: title, owner: owner, bindings: bindings.map { lifted($0).map(transform) },
+      layer: layer,
       isChrome: isChrome)
     scope.rests = rests
+    return scope
+  }
+
+  /// Returns a binding of it as the root takes it.
+  func lifted(_ binding: KeyBinding<Action>) -> KeyBinding<Action> {
+    lift.map { binding.map($0) } ?? binding
+  }
+
+  /// Returns the scope in a root that wraps its actions. Its bindings stay as they are until somebody wants
+  /// to perform one: a screen has a hundred, and a key performs one of them.
+  func lifted(by lift: @escaping (Action) -> Action) -> BindingScope {
+    var scope = self
+    scope.lift = lift
     return scope
   }
 

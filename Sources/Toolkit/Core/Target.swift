@@ -10,6 +10,18 @@ public enum FocusWish: Hashable, Sendable {
   case atOnce
 }
 
+/// A widget that may get the focus, how much it wants that, and the record that it is about.
+public struct FocusCandidate: Hashable, Sendable {
+  public let identifier: Identifier
+  public let wish: FocusWish
+  public let record: String
+}
+
+extension [FocusCandidate] {
+  /// Returns the record that a widget is about, as drawn last; nil where it is not among these.
+  public func record(of id: Identifier) -> String? { last { $0.identifier == id }?.record }
+}
+
 /// A piece of the screen that input can reach.
 public struct Target<Action> {
   public var identifier: Identifier

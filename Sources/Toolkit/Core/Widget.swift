@@ -83,8 +83,8 @@ extension PlainWidget {
 /// Collects the children of a container.
 @resultBuilder
 public enum ElementBuilder<Action> {
-  public static func buildExpression(_ widget: some Widget<Action>) -> [Element<Action>] {
-    [widget.element]
+  public static func buildExpression(_ widget: some Widget<Action>) -> Element<Action> {
+    widget.element
   }
 
   public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] {
@@ -92,11 +92,30 @@ public enum ElementBuilder<Action> {
   }
 
   public static func buildBlock() -> [Element<Action>] { [] }
+
+  public static func buildPartialBlock(first: Element<Action>) -> [Element<Action>] {
+    var elements: [Element<Action>] = []
+    // Few containers have more.
+    elements.reserveCapacity(4)
+    elements.append(first)
+    return elements
+  }
+
   public static func buildPartialBlock(first: [Element<Action>]) -> [Element<Action>] { first }
 
   public static func buildPartialBlock(
-    accumulated: [Element<Action>], next: [Element<Action>]
-  ) -> [Element<Action>] { accumulated + next }
+    accumulated: consuming [Element<Action>], next: Element<Action>
+  ) -> [Element<Action>] {
+    accumulated.append(next)
+    return accumulated
+  }
+
+  public static func buildPartialBlock(
+    accumulated: consuming [Element<Action>], next: [Element<Action>]
+  ) -> [Element<Action>] {
+    accumulated.append(contentsOf: next)
+    return accumulated
+  }
 
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }
   public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }

@@ -117,8 +117,11 @@ public struct Scroll<Action>: Widget {
   private func offset(showing size: Size, in rect: Rect, _ context: RenderContext) -> Offset {
     var offset = context.control(id, as: Offset.self) ?? Offset()
     let isNew = context.focus != offset.followed
-    guard let focus = context.focus, focus != id, isNew || !isFocusable else { return offset }
+    guard size.rows > rect.rows, let focus = context.focus, focus != id, isNew || !isFocusable
+    else { return offset }
     let whole = Rect(size: size)
+    var context = context
+    context.known = nil
     let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
     content.part.draw(in: whole, on: trial)
     if isNew, let frame = trial.frame(of: focus) {

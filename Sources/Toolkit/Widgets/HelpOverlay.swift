@@ -131,7 +131,9 @@ struct HelpGroup {
     var taken: Set<KeySequence> = []
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
-      let bindings = scope.bindings.compactMap { free($0, &taken) }.filter { !joined($0, &groups) }
+      let bindings = scope.bindings.compactMap { free(scope.lifted($0), &taken) }.filter {
+        !joined($0, &groups)
+      }
       guard !bindings.isEmpty else { continue }
       if let index = groups.firstIndex(where: { $0.title == scope.title }) {
         groups[index].bindings += bindings

@@ -55,7 +55,7 @@ private struct Footer: LineDrawing {
           if isShown, isNew, free == nil, !takesText || key.first.text == nil { free = key }
         }
         guard let free else { continue }
-        let hint = Hint(row, key: free)
+        let hint = Hint(scope.lifted(row), key: free)
         if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
       }
     }

@@ -52,7 +52,7 @@ private struct NextKeys: Drawing {
   /// The keys that may come next, innermost scope first; each once.
   private func rows(after begun: [KeyStroke], _ scopes: [Scope]) -> [Row] {
     var taken: Set<KeyStroke> = []
-    return scopes.reversed().flatMap { $0.bindings }.compactMap { binding in
+    return scopes.reversed().flatMap { $0.bindings.map($0.lifted) }.compactMap { binding in
       guard let next = next(of: binding, after: begun), taken.insert(next.stroke).inserted
       else { return nil }
       return Row(key: next.name, sequence: next.sequence, binding: binding)
