@@ -23,6 +23,7 @@ public final class DataStore: Sendable {
   let queue: DatabaseQueue
   /// The line of those who wait for the connection.
   private let line = SerialWork()
+  let liveQueries = LiveQueries()
   let undoLog: UndoLog
   let file: DiskFile?
   let damage: DamageWatch

@@ -169,6 +169,34 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(calls.withLock { $0 }, 1)
   }
 
+  /// Somebody who turns pages for hours, and writes nothing.
+  func testAQueryThatHasEndedLeavesNothingBehind() async throws {
+    let store = try Kennel.memory()
+    let recorder = Recorder<[String]>()
+    let first = observeNames(store, recorder)
+    for _ in 0..<100 { observeNames(store, recorder).cancel() }
+    await store.activity.settled()
+    XCTAssertEqual(store.liveQueries.count, 1)
+    first.cancel()
+    XCTAssertEqual(store.liveQueries.count, 0)
+  }
+
+  /// SQLite empties a table at once, and tells nothing of it, where nobody observed it when the
+  /// statement was compiled.
+  func testADeletionThatWasCompiledBeforeAnybodyObservedIsSeen() async throws {
+    let store = try Kennel.memory()
+    let clear: @Sendable (Database) throws -> Void = { db in
+      try db.cachedStatement(sql: "DELETE FROM dog").execute()
+    }
+    try await store.write("test", clear)
+    try await store.addDog("a")
+    let recorder = Recorder<[String]>()
+    let observation = observeNames(store, recorder)
+    try await store.write("test", clear)
+    XCTAssertEqual(recorder.values, [["a"], []])
+    withExtendedLifetime(observation) {}
+  }
+
   func testLettingGoCancels() async throws {
     let store = try Kennel.memory()
     let recorder = Recorder<[String]>()

@@ -27,8 +27,8 @@ extension DataStore {
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> Observation {
     let observer = QueryObserver(
-      name: name, tables: tables, activity: activity, damage: damage, fetch: fetch,
-      onChange: onChange,
+      name: name, tables: tables, among: liveQueries, activity: activity, damage: damage,
+      fetch: fetch, onChange: onChange,
       tryLater: { [weak self, clock] observer in
         clock.schedule(after: .seconds(2)) { [weak self, weak observer] in
           guard let self, let observer else { return }

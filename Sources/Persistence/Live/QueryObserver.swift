@@ -5,12 +5,12 @@ import Synchronization
 
 /// One live query on the store's queue: fetches anew inside each commit that touches its tables.
 ///
-/// The token is taken in `databaseDidCommit`, which SQLite's queue calls before the write returns,
-/// and given back after the new value was handed over: between a write and its value the program is
-/// never idle.
-final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sendable {
+/// The token is taken inside the commit, before the write returns, and given back after the new value was
+/// handed over: between a write and its value the program is never idle.
+final class QueryObserver<Value: Sendable & Equatable>: LiveQuery {
+  let tables: Set<String>
   private let name: String
-  private let tables: Set<String>
+  private let queries: LiveQueries
   private let fetch: @Sendable (Database) throws -> Value
   private let onChange: @Sendable (Result<Value, any Error>) -> Void
   private let activity: Activity
@@ -22,14 +22,18 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   /// Held while the call back runs. Recursive, so that the call back may cancel.
   private let gate = NSRecursiveLock()
 
-  /// - Parameter tryLater: calls ``refresh(_:)`` after a while.
+  /// - Parameters:
+  ///   - queries: those of the store, of which it is one while it lives.
+  ///   - tryLater: calls ``refresh(_:)`` after a while.
   init(
-    name: String, tables: Set<String>, activity: Activity, damage: DamageWatch,
+    name: String, tables: Set<String>, among queries: LiveQueries, activity: Activity,
+    damage: DamageWatch,
     fetch: @escaping @Sendable (Database) throws -> Value,
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void,
     tryLater: @escaping @Sendable (QueryObserver) -> AppTimer
   ) {
-    (self.name, self.tables, self.activity, self.damage) = (name, tables, activity, damage)
+    (self.name, self.tables, self.queries) = (name, tables, queries)
+    (self.activity, self.damage) = (activity, damage)
     (self.fetch, self.onChange, self.tryLater) = (fetch, onChange, tryLater)
   }
 
@@ -39,12 +43,14 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     state.withLock { $0.isCancelled = true }
     last.withLock { $0 = nil }
     retry.withLock { $0 = nil }
+    queries.remove(self)
   }
 
   /// Begins to observe, and hands over the first value.
   func start(_ db: Database) {
-    guard !state.withLock({ $0.isCancelled }) else { return }
-    db.add(transactionObserver: self, extent: .observerLifetime)
+    queries.add(self, db)
+    // Whoever has cancelled it by now found nothing to remove.
+    if state.withLock({ $0.isCancelled }) { return queries.remove(self) }
     refresh(db)
   }
 
@@ -78,38 +84,89 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     }
   }
 
-  // MARK: - TransactionObserver
-  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-    tables.contains(eventKind.tableName)
-  }
-
-  func databaseDidChange(with event: DatabaseEvent) {
-    state.withLock { $0.isTouched = true }
-    stopObservingDatabaseChangesUntilNextTransaction()
-  }
-
-  /// All of it at once, as when a backup has taken the place of the records.
-  func databaseDidChange() { state.withLock { $0.isTouched = true } }
-
-  func databaseDidCommit(_ db: Database) {
-    let isTouched = state.withLock { state in
-      defer { state.isTouched = false }
-      return state.isTouched
-    }
-    guard isTouched else { return }
+  func refreshAfterCommit(_ db: Database) {
     let token = activity.begin(name)
     refresh(db)
     token.end()
   }
-
-  func databaseDidRollback(_ db: Database) { state.withLock { $0.isTouched = false } }
 }
 
 /// The state of a live query whatever it asks for, so that each of them has it at hand in every
 /// commit.
 private struct QueryState {
   var isCancelled = false
-  var isTouched = false
   /// The last time it was asked.
   var hasFailed = false
+}
+
+/// A query that fetches anew after each commit that touches its tables.
+protocol LiveQuery: AnyObject, Sendable {
+  var tables: Set<String> { get }
+
+  /// Fetches inside a commit that has touched one of the tables.
+  func refreshAfterCommit(_ db: Database)
+}
+
+/// The live queries of a store, and the one observer that tells them of commits.
+///
+/// GRDB asks each observer before each statement, and forgets those that are gone only when a transaction
+/// ends. With an observer a query, a program that only reads would become slower with each query that has
+/// ended.
+final class LiveQueries: TransactionObserver, Sendable {
+  private struct State {
+    var queries: [any LiveQuery] = []
+    /// The tables that any query has ever asked for.
+    var observed: Set<String> = []
+    /// The tables that the transaction under way has touched.
+    var touched: Set<String> = []
+    var isAllTouched = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of queries that are alive.
+  var count: Int { state.withLock { $0.queries.count } }
+
+  func add(_ query: some LiveQuery, _ db: Database) {
+    let isWider = state.withLock { state in
+      state.queries.append(query)
+      defer { state.observed.formUnion(query.tables) }
+      return !query.tables.isSubset(of: state.observed)
+    }
+    if !isWider { return }
+    // A deletion that nobody observes is compiled so that SQLite tells nothing of it; GRDB has such
+    // statements compiled anew for an observer that comes.
+    db.remove(transactionObserver: self)
+    db.add(transactionObserver: self, extent: .observerLifetime)
+  }
+
+  func remove(_ query: some LiveQuery) {
+    state.withLock { state in state.queries.removeAll { $0 === query } }
+  }
+
+  // MARK: - TransactionObserver
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+    state.withLock { $0.observed.contains(eventKind.tableName) }
+  }
+
+  func databaseDidChange(with event: DatabaseEvent) {
+    state.withLock { _ = $0.touched.insert(event.tableName) }
+  }
+
+  /// All of it at once, as when a backup has taken the place of the records.
+  func databaseDidChange() { state.withLock { $0.isAllTouched = true } }
+
+  func databaseDidCommit(_ db: Database) {
+    let touched = state.withLock { state in
+      defer { (state.touched, state.isAllTouched) = ([], false) }
+      return state.queries.filter {
+        state.isAllTouched || !$0.tables.isDisjoint(with: state.touched)
+      }
+    }
+    for query in touched { query.refreshAfterCommit(db) }
+  }
+
+  func databaseDidRollback(_ db: Database) {
+    state.withLock { ($0.touched, $0.isAllTouched) = ([], false) }
+  }
 }
