@@ -175,6 +175,42 @@ final class SessionTests: XCTestCase {
     }
   }
 
+  /// What is laid into the folder of a program is laid into no folder of a user's.
+  func testAFolderOfItsOwn() async throws {
+    try await inRuntimeFolder { folder in
+      assert(
+        try session(["start", "here", "--", "bash", "-c", "ls; cat"], in: folder), .done, "tally.sh"
+      )
+      let own = [
+        "start", "own", "--files", "notes.txt=a=b", "--files",
+        "run={text: echo it runs, mode: 755}",
+        "--setup", "touch made", "--teardown", "test -e nosuch", "--launch-limit", "20",
+        "--", "bash", "-c", "ls; cat notes.txt; ./run; cat",
+      ]
+      assert(try session(own, in: folder), .done, "made", "a=b", "it runs")
+      XCTAssertFalse(FileManager.default.fileExists(atPath: Tally.folder + "/made"))
+      assert(try session(["end", "own"], in: folder), .failed, "teardown “test -e nosuch”")
+      assert(try session(["end", "own"], in: folder), .noSession)
+    }
+  }
+
+  /// A value that is wrong is told by its option, before anything is started.
+  func testAWrongValueOfAnOptionIsToldByItsName() async throws {
+    try await inRuntimeFolder { folder in
+      for (option, value) in [
+        ("--size", "big"), ("--network", "all"), ("--answers", "maybe"), ("--clock", "noon"),
+        ("--programs", "s=cat"), ("--mask", "{tex: a}"), ("--launch-limit", "soon"),
+      ] {
+        let answer = try session(["start", "t", option, value, "--", "cat"], in: folder)
+        assert(answer, .badRequest, "error: \(option)")
+      }
+      assert(
+        try session(["start", "t", "--setup", "exit 3", "--", "cat"], in: folder), .notLaunched,
+        "setup “exit 3”")
+      XCTAssertEqual(try session(["start", "t", "--env", "A", "--", "cat"], in: folder).status, 64)
+    }
+  }
+
   // MARK: The keeper
   func testTwoStartsAtOnce() async throws {
     try await inRuntimeFolder { folder in

@@ -37,11 +37,14 @@ struct SessionOutput: ParsableArguments {
   var json = false
 
   /// Asks, prints the answer, and ends the command with its status.
-  func ask(_ request: SessionRequest) throws {
+  ///
+  /// - Parameter check: looks at the values before anybody is asked.
+  func ask(_ request: SessionRequest, check: () throws(SessionError) -> Void = {}) throws {
     var request = request
     request.isJSON = json
     do {
       if let name = request.session { try SessionName.check(name) }
+      try check()
       try show(try SessionClient().ask(request))
     } catch let error as SessionError {
       if json {
@@ -102,8 +105,7 @@ struct SessionTarget: ParsableArguments {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp(
-      "The screen in the answer: changes, text, outline or none.", valueName: "form"))
+    help: ArgumentHelp("The screen in the answer.", valueName: "form"))
   var form: MCPForm?
 
   /// Does a step of a journey.
@@ -117,6 +119,7 @@ struct SessionTarget: ParsableArguments {
   func step(_ yaml: String) throws {
     var request = SessionRequest(verb: .step, session: session)
     (request.value, request.form) = (yaml, form)
+    request.directory = FileManager.default.currentDirectoryPath
     try output.ask(request)
   }
 }

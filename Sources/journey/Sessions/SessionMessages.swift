@@ -25,6 +25,8 @@ struct SessionRequest: Codable {
   var launch: Launch?
   /// A step or a query, as YAML; JSON is YAML too.
   var value: String?
+  /// The folder from which paths in it start.
+  var directory: String?
   /// The form of the screen in the answer.
   var form: MCPForm?
   /// True if the answer is for programs.
