@@ -95,10 +95,10 @@ struct WatchScreen {
     let content: ReviewPicture.Content
     var start: Point?
     if state.view == .lines {
-      content = .lines(lines(current))
+      content = .lines(lines(current).map { ReviewLine($0) })
     } else if let comparison {
       let picture = ReviewPicture.difference(comparison.reference, comparison.actual)
-      content = .cells(picture.surface)
+      content = picture.content
       start = picture.firstChange
     } else {
       content = .cells(screen.surface)
