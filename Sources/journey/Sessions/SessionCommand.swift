@@ -11,7 +11,8 @@ struct SessionCommand: ParsableCommand {
     discussion: """
       A session is a program on a terminal of its own. It goes on between the commands, until it is ended, or until \
       nobody has asked for it for an hour (--idle). Every answer says how the program has settled, and what may \
-      still change by itself; then it has what has changed on the screen since the last answer.
+      still change by itself; then it has what has changed on the screen since the last answer, in the short form for \
+      agents, or at a terminal the whole screen.
 
         journey session start notes -- less notes.txt
         journey session press notes Down
@@ -42,6 +43,7 @@ struct SessionOutput: ParsableArguments {
   func ask(_ request: SessionRequest, check: () throws(SessionError) -> Void = {}) throws {
     var request = request
     request.isJSON = json
+    request.terminal = json ? nil : PersonTerminal(STDOUT_FILENO)
     do {
       if let name = request.session { try SessionName.check(name) }
       try check()
@@ -50,10 +52,19 @@ struct SessionOutput: ParsableArguments {
       if json {
         StandardOutput.write(SessionAnswer(error).line)
       } else {
-        ErrorOutput.write("error: \(error.report ?? error.message)")
+        ErrorOutput.write("error: " + words(error, request))
       }
       throw ExitCode(error.status.rawValue)
     }
+  }
+
+  /// Returns the report of a failure; at a terminal the message alone, as the screen would push it out of sight.
+  private func words(_ error: SessionError, _ request: SessionRequest) -> String {
+    guard let report = error.report else { return error.message }
+    if isatty(STDERR_FILENO) != 1 { return report }
+    let isKept = error.status == .failed && ![.end, .start].contains(request.verb)
+    let name = request.session ?? ""
+    return error.message + (isKept ? "\nthe screen: journey session screen \(name)" : "")
   }
 
   /// Prints the sessions; without a keeper there are none.

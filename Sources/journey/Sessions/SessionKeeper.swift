@@ -153,13 +153,15 @@ final class SessionKeeper {
   }
 
   private func end(_ name: String, _ request: SessionRequest) async throws -> SessionAnswer {
+    let hasEnded = kept[name]?.journey?.driver.ending != nil
     let end = try await programs.close(name)
     dismiss(name)
     if let failure = end.failure { throw failure }
     if let problem = end.problem { throw SessionError(.failed, problem.description) }
     var answer = SessionAnswer(session: name)
     answer.ending = end.ending.map(ServeEnding.init)
-    answer.text = end.ending.map { "\($0)" } ?? "the program has ended"
+    let words = end.ending.map { "\($0)" } ?? "the program has ended"
+    answer.text = hasEnded ? words : "the session has ended; for that \(words)"
     return answer.meant(for: request)
   }
 
@@ -233,7 +235,12 @@ final class SessionKeeper {
     var answer = SessionAnswer(session: name)
     answer.settled = app.driver.settlement.map(SessionAnswer.Settled.init)
     answer.ending = app.driver.ending.map(ServeEnding.init)
-    if request.isJSON {
+    if let terminal = request.terminal, form == .changes || form == .text {
+      teller.know(app, name)
+      let screen =
+        app.driver.ending == nil ? PersonScreen(terminal: terminal).lines(app.screen) : []
+      answer.text = ([teller.answer(app, name, .none)] + screen).joined(separator: "\n")
+    } else if request.isJSON {
       let lines = teller.lines(app, name, form)
       if form == .changes { answer.changes = lines }
       if form == .text || form == .outline { answer.screen = ServeScreen(app.screen) }

@@ -29,6 +29,8 @@ struct SessionRequest: Codable {
   var directory: String?
   /// The form of the screen in the answer.
   var form: MCPForm?
+  /// The terminal at which a person reads the answer; nil for a pipe or a file.
+  var terminal: PersonTerminal?
   /// True if the answer is for programs.
   var isJSON = false
 }

@@ -114,7 +114,8 @@ struct WatchScreen {
     for failure in current.failures {
       lines.append(failure.title)
       lines += failure.message.split(separator: "\n").dropFirst().map(String.init)
-      lines += failure.comparisons.flatMap(\.changes)
+      // Most are in the message already.
+      lines += failure.comparisons.flatMap(\.changes).filter { !lines.contains($0) }
       if failure.acts.isEmpty { continue }
       lines.append(words.lastActs)
       lines += failure.acts.suffix(8).map { "  " + $0 }
