@@ -93,6 +93,13 @@ public final class PseudoTerminal {
     return count < 0 ? nil : Int(count)
   }
 
+  private func closeMaster() {
+    guard master >= 0 else { return }
+    Reactor.shared.release(master)
+    _ = Glibc.close(master)
+    master = -1
+  }
+
   func closeSlave() {
     if slave >= 0 { _ = Glibc.close(slave) }
     slave = -1
@@ -103,8 +110,7 @@ public final class PseudoTerminal {
   /// May be called again. A status that was known before is kept.
   public func close() {
     closeSlave()
-    if master >= 0 { _ = Glibc.close(master) }
-    master = -1
+    closeMaster()
     isHungUp = true
     if status == nil {
       _ = kill(-processID, SIGKILL)
@@ -145,8 +151,7 @@ public final class PseudoTerminal {
   /// can be typed or read any more; the child is left to end by itself.
   public func hangUp() {
     closeSlave()
-    if master >= 0 { _ = Glibc.close(master) }
-    master = -1
+    closeMaster()
     isHungUp = true
     outgoing = []
   }

@@ -12,6 +12,8 @@ public final class Reactor: Sendable {
   private struct Waiter {
     var entries: [pollfd]
     var deadline: ContinuousClock.Instant?
+    /// One of its descriptors is closed just now.
+    var isReleased = false
     /// Told on the reactor's thread.
     var wake: @Sendable () -> Void
   }
@@ -51,6 +53,18 @@ public final class Reactor: Sendable {
   func whenReadable(_ descriptor: Int32, _ wake: @escaping @Sendable () -> Void) {
     let entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     add(Waiter(entries: [entry], deadline: nil, wake: wake))
+  }
+
+  /// Ends all waits for a descriptor that is closed next: a wait in the kernel would keep it open.
+  func release(_ descriptor: Int32) {
+    let isWaitedFor = state.withLock { state in
+      let all = state.waiters.indices.filter { index in
+        state.waiters[index].entries.contains { $0.fd == descriptor }
+      }
+      for index in all { state.waiters[index].isReleased = true }
+      return !all.isEmpty
+    }
+    if isWaitedFor { ring() }
   }
 
   private func add(_ waiter: Waiter) {
@@ -101,7 +115,7 @@ public final class Reactor: Sendable {
         let end = min(polled.count, index + waiter.entries.count)
         let isReady = polled[min(index, end)..<end].contains { $0.revents != 0 }
         index += waiter.entries.count
-        if isReady || waiter.deadline.map({ $0 <= now }) == true {
+        if isReady || waiter.isReleased || waiter.deadline.map({ $0 <= now }) == true {
           ready.append(waiter)
         } else {
           rest.append(waiter)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesHost
 import FoundationEssentials
+import Glibc
 import JourneyKit
 
 /// `journey trace`: what a journey has left behind.
@@ -29,10 +30,13 @@ private struct TraceShowCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let trace = try Trace(path: file)
+    let trace = try Trace.read(file)
     if json { return StandardOutput.write(try TraceJSON(trace).text(step: step)) }
     let lines = try step.map { try trace.text(step: $0) } ?? trace.list
     StandardOutput.write(lines.joined(separator: "\n"))
+    if step == nil, isatty(STDOUT_FILENO) == 1 {
+      StandardOutput.write("--step NUMBER shows one of them, with its screen")
+    }
   }
 }
 
@@ -82,7 +86,7 @@ private struct TraceCastCommand: ParsableCommand {
   @Argument(help: "The trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var file: String
 
-  func run() throws { try target.write(Data(Trace(path: file).cast.bytes)) }
+  func run() throws { try target.write(Data(Trace.read(file).cast.bytes)) }
 }
 
 /// `journey trace html`: the page that a browser opens from disk.
@@ -96,7 +100,25 @@ private struct TracePageCommand: ParsableCommand {
   @Argument(help: "The trace.json, or its folder.", completion: .file(extensions: ["json"]))
   var file: String
 
-  func run() throws { try target.write(Data(TracePage(Trace(path: file)).html.utf8)) }
+  func run() throws { try target.write(Data(TracePage(Trace.read(file)).html.utf8)) }
+}
+
+extension Trace {
+  /// Reads a trace for a command, which ends with a message where it cannot be read. Of a folder of traces that
+  /// tells their names.
+  fileprivate static func read(_ path: String) throws -> Trace {
+    do {
+      return try Trace(path: path)
+    } catch let error as TraceError {
+      let files = FileManager.default
+      let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        .map { "\(path)/\($0)" }.filter { files.fileExists(atPath: $0 + "/trace.json") }
+      if names.isEmpty { throw error }
+      throw CommandStatus.noInput.saying(
+        "\(path) is a folder of traces; name one of them:\n  "
+          + names.prefix(20).joined(separator: "\n  "))
+    }
+  }
 }
 
 /// The option for the output of commands on traces.

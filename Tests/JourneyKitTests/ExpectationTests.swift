@@ -67,7 +67,7 @@ final class ExpectationTests: JourneyTestCase {
     try app.expect(.text("red")).toHave(frame: Rect(x: 0, y: 4, columns: 3, rows: 1))
     XCTAssertEqual(
       message { try app.expect(.text("red")).toHave(style: .reversed) },
-      #"text "red" at row 4 col 0 is not {reversed}, but bold, foreground 1"#)
+      #"text "red" at row 4 col 0 is not {reversed}, but bold, foreground red"#)
     XCTAssertEqual(
       message { try app.expect(.text("red")).notToHave(style: red) },
       #"text "red" at row 4 col 0 is {bold, foreground red}"#)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import JourneyKit
 import XCTest
@@ -115,11 +116,14 @@ final class OptionTableTests: XCTestCase {
     }
   }
 
-  /// Every option of a launch does over `serve` and for agents what it does in the head of a journey.
+  /// Every option of a launch does over `serve`, for agents and in `journey session start` what it does in the head of
+  /// a journey.
   func testALaunchHasThemAll() async throws {
     let cases = OptionCases.programs + OptionCases.launches
     XCTAssertEqual(Set(cases.map(\.option)), Set(ScriptOption.ofLaunch.map(\.name)))
-    for launcher in [ServeLaunches(folder), AgentLaunches(folder)] as [any OptionLaunches] {
+    for launcher in [ServeLaunches(folder), AgentLaunches(folder), try ShellLaunches(folder)]
+      as [any OptionLaunches]
+    {
       defer { launcher.close() }
       for test in cases {
         let journey = try JSONDecoder().decode(
@@ -143,6 +147,17 @@ final class OptionTableTests: XCTestCase {
           XCTAssertNotNil(try? FileManager.default.removeItem(atPath: "\(folder)/\(file)"))
         }
       }
+    }
+  }
+
+  /// The line of a shell for a session has each option of a launch in its help, and so in the manual page and in
+  /// completions.
+  func testASessionIsStartedWithThemAll() {
+    let help = SessionStartCommand.helpMessage(columns: 200)
+    let completions = JourneyCommand.completionScript(for: .bash)
+    for option in ScriptOption.ofLaunch where option.name != "program" {
+      XCTAssertTrue(help.contains("\n  --\(option.name) <"), "session start lacks \(option.name)")
+      XCTAssertTrue(completions.contains("--\(option.name)"), option.name)
     }
   }
 

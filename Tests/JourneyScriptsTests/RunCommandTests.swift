@@ -85,6 +85,9 @@ final class RunCommandTests: XCTestCase {
       try Data("{}".utf8).write(to: URL(filePath: folder + "/other.json"))
       let yaml = "program: cat\nfiles: { a: { from: nothere } }\nsteps: [press: a]\n"
       try Data(yaml.utf8).write(to: URL(filePath: folder + "/a.journey.yaml"))
+      try FileManager.default.createDirectory(
+        atPath: folder + "/traces/one", withIntermediateDirectories: true)
+      try Data("{}".utf8).write(to: URL(filePath: folder + "/traces/one/trace.json"))
       let missing = "No such file or directory"
       for (arguments, status, words) in [
         (["report", "--markdown", "nope.json"], 2, "error: cannot use nope.json: \(missing)"),
@@ -92,6 +95,10 @@ final class RunCommandTests: XCTestCase {
         (["report", "--markdown", "."], 2, "error: cannot use .: Is a directory"),
         (["storm", "--replay", "nope.yaml"], 2, "error: cannot use nope.yaml: \(missing)"),
         (["trace", "show", "other.json"], 1, "this is no trace: “format” is missing"),
+        (
+          ["trace", "show", "traces"], 66,
+          "traces is a folder of traces; name one of them:\n  traces/one"
+        ),
         (["run", "a.journey.yaml"], 1, "/nothere: \(missing)"),
         (["run", "a.journey.yaml", "--filter", "["], 64, "--filter: '[' is no regular expression"),
         (["run", "a.journey.yaml", "--jobs", "0"], 64, "--jobs counts from 1"),

@@ -79,7 +79,8 @@ final class ScriptAdviceTests: XCTestCase {
     }
     for (key, words) in [
       ("hello", "to type words: “type: hello”"), ("Entr", "did you mean “Enter”?"),
-      ("C-x", "did you mean “Ctrl-X”?"), ("^X", "did you mean “Ctrl-X”?"),
+      ("PageDwn", "did you mean “PageDown”?"), ("C-x", "did you mean “Ctrl-X”?"),
+      ("^X", "did you mean “Ctrl-X”?"),
       ("ctrl+x", "did you mean “Ctrl-X”?"), ("Ctrl X", "did you mean “Ctrl-X”?"),
       ("<C-x>", "did you mean “Ctrl-X”?"), ("M-f", "did you mean “Alt-f”?"),
       ("C-x C-s", "did you mean “Ctrl-X Ctrl-S”?"),

@@ -10,10 +10,10 @@ import XCTest
 /// `journey session` from shells: each command is a process of its own.
 @MainActor
 final class SessionTests: XCTestCase {
-  private let journey = Tally.product("journey")
+  let journey = Tally.product("journey")
 
   /// A folder for the socket that is not that of other tests; its sessions are ended afterwards.
-  private func inRuntimeFolder(_ body: (String) async throws -> Void) async throws {
+  func inRuntimeFolder(_ body: (String) async throws -> Void) async throws {
     let folder = URL(filePath: "/tmp/js-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,20 +35,20 @@ final class SessionTests: XCTestCase {
     }
   }
 
-  private typealias Answer = (status: Int32, output: String)
+  typealias Answer = (status: Int32, output: String)
 
-  private func session(_ arguments: [String], in folder: String) throws -> Answer {
+  func session(_ arguments: [String], in folder: String) throws -> Answer {
     try Command.run(
       journey, ["session"] + arguments, environment: ["XDG_RUNTIME_DIR": folder],
       directory: Tally.folder)
   }
 
-  private func start(_ name: String, in folder: String, _ options: [String] = []) throws -> Answer {
+  func start(_ name: String, in folder: String, _ options: [String] = []) throws -> Answer {
     try session(
       ["start", name, "--size", "40x8"] + options + ["--", "bash", "tally.sh"], in: folder)
   }
 
-  private func assert(
+  func assert(
     _ answer: Answer, _ status: SessionStatus, _ words: String..., line: UInt = #line
   ) {
     XCTAssertEqual(answer.status, status.rawValue, answer.output, line: line)
@@ -80,7 +80,7 @@ final class SessionTests: XCTestCase {
         environment: ["XDG_RUNTIME_DIR": folder, "JOURNEY": journey], directory: Tally.folder)
       assert(
         answer, .done, "settled (kernel)", "Count: 3", "Size: 50x9", "runs, idle for 0 s",
-        "was ended by signal 9")
+        "the session has ended; for that the program was ended by signal 9")
       // The keeper ends with its last session, and takes its socket away.
       XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/journey/sessions-1.sock"))
     }
@@ -145,7 +145,7 @@ final class SessionTests: XCTestCase {
       assert(try session(["list"], in: folder), .done, "has ended with status 0")
       assert(try session(["expect", "t", "--end", "3"], in: folder), .failed)
       assert(try session(["expect", "t", "--end", "0"], in: folder), .done)
-      assert(try session(["end", "t"], in: folder), .done)
+      assert(try session(["end", "t"], in: folder), .done, "the program has ended with status 0")
       XCTAssertEqual(try session(["press"], in: folder).status, 64)
     }
   }

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import journey
 
-/// Every verb and every option of the table is there in YAML, over `serve` and for agents, and does there
-/// what it says.
+/// Every verb and every option of the table is there in YAML, over `serve`, for agents and in `journey session`,
+/// and does there what it says.
 @MainActor
 final class VerbTableTests: XCTestCase {
   func testTheTableIsWhole() {
@@ -224,6 +224,28 @@ final class VerbTableTests: XCTestCase {
     if case .map = value { return value.line }
     guard let main = verb.main, value != .null else { return "{}" }
     return JSON.map([main: value]).line
+  }
+
+  /// Every verb is done by `journey session do` too.
+  func testSessions() async throws {
+    try await inFolder { folder in
+      try await record(folder)
+      let shell = try ShellLaunches(folder.path)
+      defer { shell.close() }
+      for test in VerbCases.all {
+        let green = try await shell.problem(with: try launched(folder.fill(test), test.steps))
+        XCTAssertNil(green, "\(test.verb): \(green ?? "")")
+        let red = try await shell.problem(with: try launched(folder.fill(test), test.redSteps))
+        XCTAssertNotNil(red, "\(test.verb) cannot be red")
+      }
+    }
+  }
+
+  private func launched(_ launch: String, _ steps: [String]) throws -> LaunchedJourney {
+    func json(_ text: String) throws -> JSON {
+      try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+    }
+    return LaunchedJourney(launch: try json(launch), steps: try steps.map(json))
   }
 
   // MARK: Folders

@@ -35,6 +35,17 @@ final class WatchedPartTests: XCTestCase {
     XCTAssertEqual(part(Size(80, 1)).words, "no rows")
   }
 
+  /// The row that tells of a session names the part that shows, in a narrow window by signs.
+  func testTheRowOfASession() {
+    XCTAssertEqual(
+      part(Size(90, 30)).status("t", "press a", columns: 90), " t 80x24  q leave  press a")
+    XCTAssertEqual(
+      part(Size(60, 10)).status("t", "", columns: 60),
+      " t 80x24  q leave  columns 0-59 of 80, rows 0-8 of 24")
+    XCTAssertEqual(
+      part(Size(40, 12)).status("t", "", columns: 40), " t  q leave  ↔ 0-39/80  ↕ 0-10/24")
+  }
+
   /// It moves only where the cursor has left it, and so does a screen that is read.
   func testThePartStaysWhileTheCursorIsInIt() {
     let before = Point(x: 0, y: 9)

@@ -64,9 +64,50 @@ final class ReviewTests: JourneyTestCase {
     try app.expectText("Murka")
     try await page.show("Lines")
     try app.expectText("row 20: `Barsik` → `Murka`")
-    try app.expectText("+   20: b1-11 a60-64")
+    // Styles are told in words; a row is drawn as it looks, with its cells that differ below it.
+    try app.expectText("row 20 col 60-64: was colour 252, is bold colour 183")
+    try app.expectNoText("b1-11")
+    let lines = Query(.image, "Lines")
+    for (text, style) in [("Barsik", "foreground 252"), ("Murka", "bold, foreground 183")] {
+      try app.expect(.text(text).last.within(lines)).toHave(
+        style: try XCTUnwrap(StylePattern(words: style)))
+    }
+    try app.expectText(String(repeating: " ", count: 60) + "^^^^^^")
     try await page.choose("next view")
     for title in ["Reference", "Actual", "Difference"] { try app.expectText(" \(title) ───") }
+  }
+
+  /// A terminal without colours has the cells that differ reversed.
+  @MainActor
+  func testWhatDiffersStandsOutWithoutColours() async throws {
+    let fixture = try ReviewFixture()
+    let app = try await fixture.journey(names: ["Pets/List/words.80x24.txt"], depth: .none)
+    try app.expect(.text("Murka")).toHave(style: .reversed)
+    try app.expect(.text("row 19")).notToHave(style: .reversed)
+  }
+
+  /// The pictures are of the theme in which the screens differ.
+  @MainActor
+  func testAnotherThemeThatDiffersShows() async throws {
+    let fixture = try ReviewFixture()
+    func file(_ name: String) -> String {
+      let looks = [nil, "light"].map { theme in
+        SnapshotFile.Look(
+          theme: theme, view: SnapshotView(ReviewFixture.page("Dym", isMarked: theme == name)))
+      }
+      return SnapshotFile(looks).text
+    }
+    let name = "Pets/List/themes.80x24.txt"
+    try fixture.pending.leave(
+      PendingSnapshot(
+        name: name, kind: .screen, cause: .different, target: .file(name), folder: "",
+        reference: file(""), actual: file("light"), file: "T.swift", line: 1))
+    let app = try await fixture.journey(names: [name])
+    try app.expectText("Difference · light")
+    try app.expect(.text("Dym")).toHave(style: try XCTUnwrap(StylePattern(words: "background 1")))
+    try await app.press("4")
+    try app.expectText("light: row 20 col 60-62: was colour 252, is bold colour 183")
+    try app.expectText("^^^")
   }
 
   @MainActor

@@ -180,7 +180,7 @@ extension Expectation {
     for part in match.parts {
       for y in part.minY..<part.maxY {
         for x in part.minX..<part.maxX {
-          let style = journey.screen.surface[x, y].asSeen.style.words
+          let style = journey.screen.surface[x, y].asSeen.style.queryWords
           if !words.contains(style) { words.append(style) }
         }
       }

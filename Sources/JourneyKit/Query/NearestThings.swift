@@ -135,7 +135,7 @@ struct NearestThings {
     var lines: [String] = []
     for y in 0..<screen.size.rows {
       for x in 0..<screen.size.columns {
-        let words = screen.surface[x, y].asSeen.style.words
+        let words = screen.surface[x, y].asSeen.style.queryWords
         if seen.insert(words).inserted { lines.append("\(words) at row \(y) col \(x)") }
       }
     }

@@ -98,7 +98,7 @@ public struct ScreenPainter {
 
 extension Style {
   /// Returns the `SGR` sequence from one style to this one; empty if they are equal.
-  func sequence(after old: Style) -> String {
+  package func sequence(after old: Style) -> String {
     guard self != old else { return "" }
     if self == .plain { return "\u{1B}[m" }
     let isMore = attributes == old.attributes && underline == old.underline

@@ -2,13 +2,18 @@ import Terminal
 
 extension Style {
   /// The style in words, `bold, foreground 183`; what is the terminal's default goes without saying.
-  public var words: String {
+  public var words: String { words { $0.name } }
+
+  /// The same with the names of colours, as queries have them: `bold, foreground red`.
+  var queryWords: String { words { $0 == .default ? nil : $0.words } }
+
+  private func words(_ name: (Color) -> String?) -> String {
     var words = attributes.words
     if underline == .single { words.append("underlined") }
     if underline != .single, underline != .none { words.append("\(underline) underlined") }
-    if let name = foreground.name { words.append("foreground \(name)") }
-    if let name = background.name { words.append("background \(name)") }
-    if let name = underlineColor.name { words.append("underline colour \(name)") }
+    if let name = name(foreground) { words.append("foreground \(name)") }
+    if let name = name(background) { words.append("background \(name)") }
+    if let name = name(underlineColor) { words.append("underline colour \(name)") }
     return words.isEmpty ? "plain" : words.joined(separator: ", ")
   }
 }

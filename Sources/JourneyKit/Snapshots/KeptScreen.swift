@@ -21,7 +21,23 @@ public struct KeptScreen: Hashable, Sendable {
 
   /// Reads the text of any kind of snapshot, of a screen the first of its themes; what is not formed
   /// as it must be is left out.
-  public init(_ text: String) {
+  public init(_ text: String) { self.init(text, theme: nil) }
+
+  /// Reads the texts of a reference and of what came, in the first theme in which they are not the same.
+  ///
+  /// - Returns: both, and the name of the theme; nil for the main one.
+  public static func pair(
+    _ reference: String, _ actual: String
+  ) -> (reference: KeptScreen, actual: KeptScreen, theme: String?) {
+    let look = try? SnapshotFile(text: reference)
+    let theme = (try? SnapshotFile(text: actual))?.looks.first { other in
+      look.map { $0[other.theme] != other.view } ?? false
+    }?.theme
+    return (KeptScreen(reference, theme: theme), KeptScreen(actual, theme: theme), theme)
+  }
+
+  /// - Parameter theme: the name of a theme; nil, or where there is none of the name, for the first one.
+  private init(_ text: String, theme: String?) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     headline = lines.first ?? ""
     cursor = Self.cursor(headline)
@@ -29,7 +45,9 @@ public struct KeptScreen: Hashable, Sendable {
       outline = Array(lines.dropFirst()).dropLastEmpty
     } else if headline.contains(", text only") {
       readCells(lines.dropFirst(2))
-    } else if let file = try? SnapshotFile(text: text), let view = file.looks.first?.view {
+    } else if let file = try? SnapshotFile(text: text),
+      let view = file[theme] ?? file.looks.first?.view
+    {
       take(view, file)
     }
   }

@@ -51,13 +51,18 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     case otherReplacement = "replacement"
   }
 
-  /// The lines that differ from the reference.
-  public var changes: [String] { LineDifference(reference ?? "", actual).lines }
+  /// The lines that differ from the reference. Of a whole screen those on styles are left out: ``words`` tells
+  /// what they mean.
+  public var changes: [String] {
+    guard (try? SnapshotFile(text: actual)) != nil
+    else { return LineDifference(reference ?? "", actual).lines }
+    return LineDifference(
+      reference.map(StyleLines.removed) ?? [], StyleLines.removed(from: actual)
+    ).lines
+  }
 
   /// The changes in words; empty where nothing was recorded, and for what is no whole screen.
-  public var words: [String] {
-    reference.flatMap { SnapshotChanges($0, actual, isShort: true) }?.lines ?? []
-  }
+  public var words: [String] { reference.flatMap { SnapshotChanges($0, actual) }?.lines ?? [] }
 }
 
 /// The pending snapshots that runs have left, one file of JSON each.

@@ -97,6 +97,7 @@ final class MCPSessions {
     let end = try await sessions.close(name)
     teller.forget(name)
     if let failure = end.failure { throw failure }
+    if let problem = end.problem { throw ServeError(code: .failed, message: problem.description) }
     return end.ending.map { "\($0)" } ?? "the program has ended"
   }
 

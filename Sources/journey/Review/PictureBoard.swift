@@ -95,14 +95,22 @@ struct PictureBoard<Action>: Widget {
         x: frame.minX, y: frame.minY + 1, columns: frame.columns, rows: frame.rows - 1)
       canvas.clipped(to: inner) { canvas in
         switch pane.content {
-        case .cells(let surface):
-          let part = Rect(origin: offset, size: inner.size)
-          canvas.copy(surface, from: part, to: inner.origin)
-          drawEdge(surface.size, in: inner, offset, &canvas)
+        case .cells(let surface): draw(surface, in: inner, offset, &canvas)
+        case .difference(let surface, let changed):
+          let picture = DifferencePicture.drawn(
+            surface, changed: changed, hasColors: canvas.context.depth != .none)
+          draw(picture, in: inner, offset, &canvas)
         case .lines(let lines): draw(lines, in: inner, offset, &canvas)
         }
       }
     }
+  }
+
+  private func draw(
+    _ surface: Surface, in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
+  ) {
+    canvas.copy(surface, from: Rect(origin: offset, size: frame.size), to: frame.origin)
+    drawEdge(surface.size, in: frame, offset, &canvas)
   }
 
   /// Draws the edge of a picture that is smaller than its room.
@@ -140,12 +148,17 @@ struct PictureBoard<Action>: Widget {
   }
 
   private func draw(
-    _ lines: [String], in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
+    _ lines: [ReviewLine], in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
   ) {
     for (row, line) in lines.dropFirst(offset.y).prefix(frame.rows).enumerated() {
-      let role: ThemeRole =
-        line.hasPrefix("+ ") ? .success : line.hasPrefix("- ") ? .danger : .muted
-      canvas.write(line, at: Point(x: frame.minX - offset.x, y: frame.minY + row), role: role)
+      let place = Point(x: frame.minX - offset.x, y: frame.minY + row)
+      canvas.write(line.text, at: place, role: line.role)
+      guard let cells = line.row else { continue }
+      let start = place.x + DisplayWidth.of(line.text)
+      let hidden = max(0, frame.minX - start)
+      let part = Rect(
+        origin: Point(x: hidden, y: 0), size: Size(cells.size.columns - hidden, 1))
+      canvas.copy(cells, from: part, to: Point(x: start + hidden, y: place.y))
     }
   }
 
@@ -206,5 +219,17 @@ struct PictureBoard<Action>: Widget {
 
   private func keep(_ offset: Offset) -> Response<Action> {
     Response(control: (id, offset), focus: .to(id))
+  }
+}
+
+extension ReviewLine {
+  fileprivate var role: ThemeRole {
+    switch mark {
+    case .none: .muted
+    case .words: .text
+    case .old: .danger
+    case .new: .success
+    case .place: .accent
+    }
   }
 }

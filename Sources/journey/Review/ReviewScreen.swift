@@ -75,9 +75,10 @@ struct ReviewScreen {
     let all: [ReviewView] =
       current.reference == nil ? [.reference, .actual] : [.reference, .actual, .difference]
     let views = state.view == .all ? all : [state.view]
+    let theme = ReviewPicture.theme(current).map { " · \($0)" } ?? ""
     return views.map { view in
       PictureBoard<ReviewAction>.Pane(
-        title: words.name(view), content: ReviewPicture.content(current, view, words))
+        title: words.name(view) + theme, content: ReviewPicture.content(current, view, words))
     }
   }
 

@@ -10,6 +10,8 @@ enum KeyAdvice {
       "Right",
       "Home", "End", "PgUp", "PgDn",
     ] + (1...24).map { "F\($0)" }
+  /// Other names of theirs.
+  private static let longNames = ["PageUp", "PageDown", "Escape", "Return"]
   static let modifiers = ["Ctrl", "Alt", "Shift", "Super"]
 
   /// Words on a text that names no key; nil where nothing is like it.
@@ -77,7 +79,8 @@ enum KeyAdvice {
       rest = rest[rest.index(after: end)...]
     }
     let cap = String(rest)
-    guard let key = KeyStroke(name: cap) != nil ? cap : NearestName.of(cap, among: names)
+    guard
+      let key = KeyStroke(name: cap) != nil ? cap : NearestName.of(cap, among: names + longNames)
     else { return nil }
     let isCharacter = key.count == 1 && prefixes.contains("Ctrl")
     let name = (prefixes + [isCharacter ? key.uppercased() : key]).joined(separator: "-")

@@ -78,13 +78,23 @@ public struct ScriptProgram: Hashable, Sendable {
     }
   }
 
+  /// True if something is laid into its folder, or made or done there, before or after it: that is for no
+  /// folder of a user's.
+  var wantsFolder: Bool {
+    let folders = ([process] + programs.values).compactMap(\.folder)
+    return !files.isEmpty || !fixtures.isEmpty || !setup.isEmpty || !teardown.isEmpty
+      || folders.contains { !$0.hasPrefix("/") }
+  }
+
   /// Returns the program on a terminal of its own, in a folder of its own that goes when the
   /// program ends.
   ///
-  /// - Parameter directory: what a path of the program starts from.
+  /// - Parameters:
+  ///   - directory: what a path of the program starts from.
+  ///   - folder: a folder that is there, in place of one of its own.
   @MainActor
-  func prepare(from directory: String) throws -> PreparedDriver {
-    let stage = try ScriptStage(self, from: directory)
+  func prepare(from directory: String, in folder: String? = nil) throws -> PreparedDriver {
+    let stage = try ScriptStage(self, from: directory, in: folder)
     do { try stage.setUp() } catch {
       stage.end()
       throw error

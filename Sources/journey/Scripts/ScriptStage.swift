@@ -13,15 +13,21 @@ final class ScriptStage {
   let masks: [ScriptMask]
   private let program: ScriptProgram
   private let directory: String
-  private let folder: ScriptFolder
+  /// The folder of its own; nil where it runs in one of a user's.
+  private let own: ScriptFolder?
+  private let folder: String
   private var others: [String: Journey] = [:]
   private var isTornDown = false
 
-  /// - Parameter directory: what a path of a program starts from.
-  init(_ program: ScriptProgram, from directory: String) throws {
+  /// - Parameters:
+  ///   - directory: what a path of a program starts from.
+  ///   - folder: a folder that is there, for a program that is laid nothing into it; nil for a folder of its own.
+  init(_ program: ScriptProgram, from directory: String, in folder: String? = nil) throws {
     (self.program, self.directory, masks) = (program, directory, program.masks)
-    folder = try ScriptFolder(
-      files: program.files, fixtures: program.fixtures, from: directory)
+    let own =
+      folder == nil
+      ? try ScriptFolder(files: program.files, fixtures: program.fixtures, from: directory) : nil
+    (self.own, self.folder) = (own, folder ?? own?.path ?? directory)
   }
 
   /// The stage of a journey; nil for one that has none.
@@ -64,9 +70,9 @@ final class ScriptStage {
   }
 
   private func workingFolder(_ process: ScriptProcess) throws -> String {
-    guard let name = process.folder else { return folder.path }
+    guard let name = process.folder else { return folder }
     if name.hasPrefix("/") { return name }
-    let path = "\(folder.path)/\(name)"
+    let path = "\(folder)/\(name)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
   }
@@ -100,7 +106,7 @@ final class ScriptStage {
     process.environment = program.process.environment
     process.network = program.process.network
     process.actLimit = .seconds(30)
-    let driver = process.driver(from: directory, in: folder.path)
+    let driver = process.driver(from: directory, in: folder)
     // A shell of its own is no program under test.
     try CodeCoverage.without { try driver.start() }
     defer { driver.stop() }

@@ -91,13 +91,12 @@ final class ProgramSessions {
   }
 
   /// Ends a program and forgets its session.
-  ///
-  /// - Returns: how it ended, and the failure where it had ended before and no step has expected that.
-  func close(_ name: String) async throws -> (ending: Ending?, failure: JourneyFailure?) {
+  func close(_ name: String) async throws -> SessionEnd {
     let end = try await inTurn(name) { app in
       let failure = Self.unexpectedEnd(of: app)
       app.driver.stop()
-      return (app.driver.ending, failure)
+      return SessionEnd(
+        ending: app.driver.ending, failure: failure, problem: Self.tearDown(app))
     }
     sessions.removeValue(forKey: name)?.end()
     return end
@@ -117,6 +116,14 @@ final class ProgramSessions {
     return failures
   }
 
+  /// - Returns: the first line of `teardown` that has not ended with status 0.
+  private static func tearDown(_ app: Journey) -> StageFailure? {
+    do {
+      try ScriptStage.of(app)?.tearDown()
+      return nil
+    } catch { return error as? StageFailure ?? StageFailure("\(error)") }
+  }
+
   private static func unexpectedEnd(of app: Journey) -> JourneyFailure? {
     do {
       try app.finish()
@@ -124,6 +131,16 @@ final class ProgramSessions {
       return nil
     } catch { return error as? JourneyFailure }
   }
+}
+
+/// The end of a session.
+struct SessionEnd {
+  /// The end of its program.
+  var ending: Ending?
+  /// The failure of a program that had ended before, while no step has expected that.
+  var failure: JourneyFailure?
+  /// The reason why it was not torn down.
+  var problem: StageFailure?
 }
 
 /// A program that a client has launched; its requests are met one after the other.

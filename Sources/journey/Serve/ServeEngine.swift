@@ -96,7 +96,10 @@ public final class ServeEngine {
 
   private func close(_ name: String) async throws -> ServeAnswer {
     let end = try await sessions.close(name)
-    var answer = end.failure.map { failed(name, $0) } ?? ServeAnswer()
+    var answer =
+      end.failure.map { failed(name, $0) }
+      ?? end.problem.map { Self.answer(ServeError(code: .failed, message: $0.description)) }
+      ?? ServeAnswer()
     answer.ending = end.ending.map(ServeEnding.init)
     return answer
   }

@@ -1,90 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// `journey session start NAME -- PROGRAM`.
-struct SessionStartCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Start a program as a session, and print its first screen.",
-    discussion: """
-      The program runs in this folder, with a home of its own, without your environment and without a network, as \
-      in a journey.
-      """)
-
-  @Argument(help: ArgumentHelp("The name of the session.", valueName: "name"))
-  var session: String
-
-  @Argument(
-    parsing: .postTerminator,
-    help: ArgumentHelp("The program and its arguments, behind --.", valueName: "program"),
-    completion: .file())
-  var program: [String]
-
-  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
-  var size = "80x24"
-
-  @Option(
-    name: .customLong("env"), parsing: .singleValue,
-    help: ArgumentHelp("A variable of its environment; may be repeated.", valueName: "name=value"))
-  var environment: [String] = []
-
-  @Option(help: ArgumentHelp("The longest time for the start, as 30s.", valueName: "time"))
-  var launchLimit: String?
-
-  @Option(help: ArgumentHelp("The longest time for an act, as 10s.", valueName: "time"))
-  var actLimit: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The longest time to wait for what an act has put off, as 1s.", valueName: "time"))
-  var patience: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "End it when nobody has asked for it for so many seconds.", valueName: "seconds"))
-  var idle = 3600.0
-
-  @Option(
-    help: ArgumentHelp("The folder of its snapshots.", valueName: "folder"), completion: .directory)
-  var snapshots = "Snapshots"
-
-  @OptionGroup var output: SessionOutput
-
-  func validate() throws {
-    if program.isEmpty { throw ValidationError("name a program behind --") }
-    guard (0.1...1e7).contains(idle) else {
-      throw ValidationError("--idle is from 0.1 to 1e7 seconds")
-    }
-    if let wrong = environment.first(where: { !$0.contains("=") || $0.hasPrefix("=") }) {
-      throw ValidationError("'\(wrong)' is no NAME=VALUE")
-    }
-  }
-
-  func run() throws {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath + "/")
-    var request = SessionRequest(verb: .start, session: session)
-    request.launch = SessionRequest.Launch(
-      setup: setup.text, directory: here.path,
-      snapshots: URL(fileURLWithPath: snapshots, relativeTo: here).path, idle: idle)
-    try output.ask(request)
-  }
-
-  private var setup: JSONValue {
-    // A name is looked for where this shell would look.
-    let executable = ProgramStage.path(of: program[0]) ?? program[0]
-    let variables = environment.map { text -> (String, JSONValue) in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(parts[0]), .string(String(parts[1])))
-    }
-    let limits = [("launch-limit", launchLimit), ("act-limit", actLimit), ("patience", patience)]
-    return .object(
-      [
-        ("program", .array(([executable] + program.dropFirst()).map { .string($0) })),
-        ("size", .string(size)),
-      ] + (variables.isEmpty ? [] : [("env", .object(variables))])
-        + limits.compactMap { name, value in value.map { (name, .string($0)) } })
-  }
-}
-
 /// `journey session press NAME KEY…`.
 struct SessionPressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -121,7 +37,13 @@ struct SessionPasteCommand: ParsableCommand {
   @Argument(help: "The text.")
   var text: String
 
-  func run() throws { try target.step("paste", .string(text)) }
+  @OptionGroup var options: TableOptions<Paste>
+
+  func run() throws {
+    try target.step("paste", .object([("text", .string(text))] + (try options.members)))
+  }
+
+  enum Paste: OptionTable { static let parameters = Verb.parameters("paste", without: ["text"]) }
 }
 
 /// `journey session click NAME QUERY`.
@@ -137,8 +59,9 @@ struct SessionClickCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Column and row from 0.", valueName: "column,row"))
   var at: String?
 
-  @Option(help: "left, middle or right.", completion: .list(["left", "middle", "right"]))
-  var button = "left"
+  @OptionGroup var options: TableOptions<Click>
+
+  enum Click: OptionTable { static let parameters = Verb.parameters("click", without: ["on"]) }
 
   func validate() throws {
     if (query == nil) == (at == nil) { throw ValidationError("say a query, or --at") }
@@ -147,7 +70,7 @@ struct SessionClickCommand: ParsableCommand {
 
   func run() throws {
     let on = at.flatMap(cell).map { JSONValue.array($0.map { .int($0) }) } ?? .string(query ?? "")
-    try target.step("click", .object([("on", on), ("button", .string(button))]))
+    try target.step("click", .object([("on", on)] + (try options.members)))
   }
 
   private func cell(_ text: String) -> [Int]? {
@@ -173,15 +96,28 @@ struct SessionResizeCommand: ParsableCommand {
 struct SessionDoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "do",
-    abstract: "Do any step of a journey, as YAML: 'scroll: {down: 3, over: box}'.",
-    discussion: "The steps are described in the article \"Journeys as YAML\" of JourneyKit.")
+    abstract: "Do any step of a journey: scroll '{down: 3, over: box}', hover '#name'.",
+    discussion: """
+      A verb and its value, which is a text, or YAML in braces or brackets; or both as one step of YAML, as \
+      'scroll: {down: 3, over: box}'. The verbs are \(Verb.steps.map(\.name).joined(separator: ", ")). They are \
+      described by ‘journey verbs’, and in the article "Journeys as YAML" of JourneyKit.
+      """)
 
   @OptionGroup var target: SessionTarget
 
-  @Argument(help: "The step.")
+  @Argument(
+    help: "The verb, or the whole step.", completion: .list(Verb.steps.map(\.name)))
   var step: String
 
-  func run() throws { try target.step(step) }
+  @Argument(help: "The value of the verb.")
+  var value: String?
+
+  func run() throws {
+    guard let value else { return try target.step(step) }
+    let isYAML = ["{", "["].contains(value.first)
+    try target.step(
+      isYAML ? "{\(step): \(value)}" : JSONValue.object([(step, .string(value))]).text)
+  }
 }
 
 /// `journey session expect NAME QUERY`.
@@ -189,7 +125,10 @@ struct SessionExpectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "expect",
     abstract: "Expect a thing on the screen, or with --end the program's end.",
-    discussion: "The status is 0 where it holds, and 1 where not; then the screen is printed.")
+    discussion: """
+      The status is 0 where it holds, and 1 where not; then the screen is printed. Other expectations, as of a file or \
+      of the cursor, are steps of ‘journey session do’.
+      """)
 
   @OptionGroup var target: SessionTarget
 
@@ -199,26 +138,34 @@ struct SessionExpectCommand: ParsableCommand {
   @Flag(help: "Expect that nothing on the screen matches.")
   var not = false
 
-  @Option(help: "Expect so many matches.")
-  var count: Int?
-
   @Option(
-    help: ArgumentHelp("Expect that the program has ended with this status.", valueName: "status"))
-  var end: Int?
+    help: ArgumentHelp(
+      "Expect that the program has ended with this status, or by this signal: 0, TERM.",
+      valueName: "status"))
+  var end: String?
+
+  @OptionGroup var options: TableOptions<Expectation>
+
+  enum Expectation: OptionTable {
+    static let parameters = Verb.parameters("expect", without: ["that"])
+  }
 
   func validate() throws {
     if (query == nil) == (end == nil) { throw ValidationError("say a query, or --end") }
-    if count != nil, not || query == nil {
-      throw ValidationError("--count goes with a query, and not with --not")
+    if let name = try options.members.first?.0, not || query == nil {
+      throw ValidationError("--\(name) goes with a query, and not with --not")
     }
   }
 
   func run() throws {
-    if let end { return try target.step("expect-end", .int(end)) }
+    if let end {
+      let status = Int(end).map { JSONValue.int($0) } ?? .object([("signal", .string(end))])
+      return try target.step("expect-end", status)
+    }
     let query = JSONValue.string(query ?? "")
     if not { return try target.step("expect-not", query) }
-    guard let count else { return try target.step("expect", query) }
-    try target.step("expect", .object([("that", query), ("count", .int(count))]))
+    let more = try options.members
+    try target.step("expect", more.isEmpty ? query : .object([("that", query)] + more))
   }
 }
 
@@ -233,11 +180,21 @@ struct SessionWaitCommand: ParsableCommand {
   @Argument(help: "The query of what comes.")
   var query: String
 
-  @Option(help: ArgumentHelp("The longest time, as 5s.", valueName: "time"))
-  var within = "10s"
+  @OptionGroup var options: TableOptions<Wait>
+
+  enum Wait: OptionTable {
+    static let parameters = Verb.parameters("wait-until", without: ["that"])
+  }
 
   func run() throws {
-    try target.step("wait-until", .object([("that", .string(query)), ("within", .string(within))]))
+    try target.step("wait-until", .object([("that", .string(query))] + (try options.members)))
+  }
+}
+
+extension Verb {
+  /// The parameters of a verb that are options of its command.
+  fileprivate static func parameters(_ name: String, without main: Set<String>) -> [VerbParameter] {
+    Verb[name]?.parameters.filter { !main.contains($0.name) } ?? []
   }
 }
 

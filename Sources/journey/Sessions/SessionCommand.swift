@@ -11,7 +11,8 @@ struct SessionCommand: ParsableCommand {
     discussion: """
       A session is a program on a terminal of its own. It goes on between the commands, until it is ended, or until \
       nobody has asked for it for an hour (--idle). Every answer says how the program has settled, and what may \
-      still change by itself; then it has what has changed on the screen since the last answer.
+      still change by itself; then it has what has changed on the screen since the last answer, in the short form for \
+      agents, or at a terminal the whole screen.
 
         journey session start notes -- less notes.txt
         journey session press notes Down
@@ -37,20 +38,33 @@ struct SessionOutput: ParsableArguments {
   var json = false
 
   /// Asks, prints the answer, and ends the command with its status.
-  func ask(_ request: SessionRequest) throws {
+  ///
+  /// - Parameter check: looks at the values before anybody is asked.
+  func ask(_ request: SessionRequest, check: () throws(SessionError) -> Void = {}) throws {
     var request = request
     request.isJSON = json
+    request.terminal = json ? nil : PersonTerminal(STDOUT_FILENO)
     do {
       if let name = request.session { try SessionName.check(name) }
+      try check()
       try show(try SessionClient().ask(request))
     } catch let error as SessionError {
       if json {
         StandardOutput.write(SessionAnswer(error).line)
       } else {
-        ErrorOutput.write("error: \(error.report ?? error.message)")
+        ErrorOutput.write("error: " + words(error, request))
       }
       throw ExitCode(error.status.rawValue)
     }
+  }
+
+  /// Returns the report of a failure; at a terminal the message alone, as the screen would push it out of sight.
+  private func words(_ error: SessionError, _ request: SessionRequest) -> String {
+    guard let report = error.report else { return error.message }
+    if isatty(STDERR_FILENO) != 1 { return report }
+    let isKept = error.status == .failed && ![.end, .start].contains(request.verb)
+    let name = request.session ?? ""
+    return error.message + (isKept ? "\nthe screen: journey session screen \(name)" : "")
   }
 
   /// Prints the sessions; without a keeper there are none.
@@ -102,8 +116,7 @@ struct SessionTarget: ParsableArguments {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp(
-      "The screen in the answer: changes, text, outline or none.", valueName: "form"))
+    help: ArgumentHelp("The screen in the answer.", valueName: "form"))
   var form: MCPForm?
 
   /// Does a step of a journey.
@@ -117,6 +130,7 @@ struct SessionTarget: ParsableArguments {
   func step(_ yaml: String) throws {
     var request = SessionRequest(verb: .step, session: session)
     (request.value, request.form) = (yaml, form)
+    request.directory = FileManager.default.currentDirectoryPath
     try output.ask(request)
   }
 }

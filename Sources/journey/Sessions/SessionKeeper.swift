@@ -130,9 +130,8 @@ final class SessionKeeper {
     // The name is taken while the program starts.
     kept[name] = session
     do {
-      let driver = program.driver(from: launch.directory)
       let app = try await programs.launch(
-        PreparedDriver(driver), as: name, snapshots: launch.snapshots)
+        try Self.prepared(program, from: launch.directory), as: name, snapshots: launch.snapshots)
       session.keep(app) { [weak self] in self?.forget(name) }
       return told(app, name, request, .text)
     } catch {
@@ -141,13 +140,28 @@ final class SessionKeeper {
     }
   }
 
+  /// Returns the program in the user's folder, or in one of its own where things are laid into it.
+  private static func prepared(
+    _ program: ScriptProgram, from directory: String
+  ) throws -> PreparedDriver {
+    do {
+      return try program.prepare(
+        from: directory, in: program.wantsFolder ? nil : directory)
+    } catch let error as ScriptError { throw error } catch {
+      throw SessionError(.notLaunched, "\(error)")
+    }
+  }
+
   private func end(_ name: String, _ request: SessionRequest) async throws -> SessionAnswer {
+    let hasEnded = kept[name]?.journey?.driver.ending != nil
     let end = try await programs.close(name)
     dismiss(name)
     if let failure = end.failure { throw failure }
+    if let problem = end.problem { throw SessionError(.failed, problem.description) }
     var answer = SessionAnswer(session: name)
     answer.ending = end.ending.map(ServeEnding.init)
-    answer.text = end.ending.map { "\($0)" } ?? "the program has ended"
+    let words = end.ending.map { "\($0)" } ?? "the program has ended"
+    answer.text = hasEnded ? words : "the session has ended; for that \(words)"
     return answer.meant(for: request)
   }
 
@@ -221,7 +235,12 @@ final class SessionKeeper {
     var answer = SessionAnswer(session: name)
     answer.settled = app.driver.settlement.map(SessionAnswer.Settled.init)
     answer.ending = app.driver.ending.map(ServeEnding.init)
-    if request.isJSON {
+    if let terminal = request.terminal, form == .changes || form == .text {
+      teller.know(app, name)
+      let screen =
+        app.driver.ending == nil ? PersonScreen(terminal: terminal).lines(app.screen) : []
+      answer.text = ([teller.answer(app, name, .none)] + screen).joined(separator: "\n")
+    } else if request.isJSON {
       let lines = teller.lines(app, name, form)
       if form == .changes { answer.changes = lines }
       if form == .text || form == .outline { answer.screen = ServeScreen(app.screen) }
@@ -272,7 +291,9 @@ extension SessionRequest {
   /// The value, as YAML.
   fileprivate var node: ScriptNode {
     get throws {
-      let documents = try ScriptNode.documents(yaml: value ?? "", file: "step")
+      // A fragment is looked for beside the file that names it.
+      let file = directory.map { "\($0)/step" } ?? "step"
+      let documents = try ScriptNode.documents(yaml: value ?? "", file: file)
       guard documents.count == 1 else { throw SessionError(.badRequest, "one step is expected") }
       return documents[0]
     }

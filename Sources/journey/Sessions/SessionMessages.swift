@@ -25,8 +25,12 @@ struct SessionRequest: Codable {
   var launch: Launch?
   /// A step or a query, as YAML; JSON is YAML too.
   var value: String?
+  /// The folder from which paths in it start.
+  var directory: String?
   /// The form of the screen in the answer.
   var form: MCPForm?
+  /// The terminal at which a person reads the answer; nil for a pipe or a file.
+  var terminal: PersonTerminal?
   /// True if the answer is for programs.
   var isJSON = false
 }

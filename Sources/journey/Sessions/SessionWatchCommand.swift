@@ -140,10 +140,8 @@ private final class SessionViewer {
       let style = Style(attributes: .reverse)
       let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
       surface.fill(row, with: Cell(" ", style: style))
-      let what = [part.words, sent.words].compactMap(\.self).joined(separator: "  ")
       surface.write(
-        " \(name) \(display.size.columns)x\(display.size.rows)  q leave  \(what)", at: row.origin,
-        style: style)
+        part.status(name, sent.words, columns: size.columns), at: row.origin, style: style)
     }
     terminal.write(painter.paint(surface, cursor: cursor.flatMap(part.place)))
   }

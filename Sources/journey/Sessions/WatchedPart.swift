@@ -45,6 +45,29 @@ struct WatchedPart: Equatable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// The same in few columns: `↔ 0-59/80  ↕ 4-22/24`
+  private var shortWords: String? {
+    let parts = [
+      ("↔", shown.minX, shown.columns, screen.columns), ("↕", shown.minY, shown.rows, screen.rows),
+    ].compactMap { sign, start, count, all in
+      count >= all || count == 0 ? nil : "\(sign) \(start)-\(start + count - 1)/\(all)"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "  ")
+  }
+
+  /// Returns the row that tells of a session; in a narrow window the part that shows is told in signs.
+  ///
+  /// - Parameter act: the last act, or the end.
+  func status(_ name: String, _ act: String, columns: Int) -> String {
+    func line(_ head: String, _ part: String?) -> String {
+      " \(head)  q leave" + (part.map { "  \($0)" } ?? "")
+    }
+    let size = "\(screen.columns)x\(screen.rows)"
+    let lines = [line("\(name) \(size)", words), line(name, shortWords)]
+    let fits = lines.first { DisplayWidth.of($0) <= columns } ?? lines[1]
+    return act.isEmpty ? fits : fits + "  " + act
+  }
+
   private static func words(_ name: String, _ start: Int, _ count: Int, of all: Int) -> String? {
     if count >= all { return nil }
     return count == 0 ? "no \(name)" : "\(name) \(start)-\(start + count - 1) of \(all)"

@@ -95,10 +95,10 @@ struct WatchScreen {
     let content: ReviewPicture.Content
     var start: Point?
     if state.view == .lines {
-      content = .lines(lines(current))
+      content = .lines(lines(current).map { ReviewLine($0) })
     } else if let comparison {
       let picture = ReviewPicture.difference(comparison.reference, comparison.actual)
-      content = .cells(picture.surface)
+      content = picture.content
       start = picture.firstChange
     } else {
       content = .cells(screen.surface)
@@ -114,7 +114,8 @@ struct WatchScreen {
     for failure in current.failures {
       lines.append(failure.title)
       lines += failure.message.split(separator: "\n").dropFirst().map(String.init)
-      lines += failure.comparisons.flatMap(\.changes)
+      // Most are in the message already.
+      lines += failure.comparisons.flatMap(\.changes).filter { !lines.contains($0) }
       if failure.acts.isEmpty { continue }
       lines.append(words.lastActs)
       lines += failure.acts.suffix(8).map { "  " + $0 }

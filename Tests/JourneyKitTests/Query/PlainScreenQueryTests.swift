@@ -69,7 +69,7 @@ final class PlainScreenQueryTests: XCTestCase {
     XCTAssertEqual(try texts(.text("r").styled(.reversed), screen), ["r"])
     XCTAssertEqual(try texts(.text("plain").styled(.bold), screen), [])
     XCTAssertThrowsError(try Query.style(.dim).resolve(in: screen)) {
-      XCTAssertEqual("\($0)".contains("bold, foreground 1 at row 0 col 0"), true, "\($0)")
+      XCTAssertEqual("\($0)".contains("bold, foreground red at row 0 col 0"), true, "\($0)")
     }
   }
 

@@ -70,14 +70,14 @@ final class SnapshotStoreTests: XCTestCase {
     try store(.record).check(list, coloured(1))
     XCTAssertThrowsError(try store(.check).check(list, coloured(7))) { error in
       let lines = "\(error)".split(separator: "\n").prefix { $0 != "reference:" }
-      XCTAssertEqual(lines.dropFirst(), ["row 0 col 0-2: colour 1 → colour 7"])
+      XCTAssertEqual(lines.dropFirst(), ["row 0 col 0-2: was red, is white"])
     }
     XCTAssertThrowsError(try store(.check).check(list, coloured(7, "car"))) { error in
       let lines = "\(error)".split(separator: "\n").prefix { $0 != "reference:" }
       XCTAssertEqual(
         lines.dropFirst(),
         [
-          "row 0: `cat` → `car`", "row 0 col 0-2: colour 1 → colour 7",
+          "row 0: `cat` → `car`", "row 0 col 0-2: was red, is white",
           "difference (- reference, + actual):", "  6x1, no focus, cursor hidden", "- 0│cat",
           "+ 0│car", "  outline:", "…",
         ])
@@ -86,7 +86,7 @@ final class SnapshotStoreTests: XCTestCase {
     let both = SnapshotLedger()
     try store(.check, both).check(list, coloured(1))
     XCTAssertThrowsError(try store(.check, both).check(list, coloured(7))) { error in
-      XCTAssertTrue("\(error)".contains("row 0 col 0-2: colour 1 → colour 7\nfirst:"), "\(error)")
+      XCTAssertTrue("\(error)".contains("row 0 col 0-2: was red, is white\nfirst:"), "\(error)")
     }
   }
 

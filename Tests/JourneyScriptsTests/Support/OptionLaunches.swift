@@ -7,6 +7,10 @@ import XCTest
 struct LaunchedJourney {
   let launch: JSON
   let steps: [JSON]
+  /// True if an end that goes wrong is a problem too.
+  var endsWell = false
+
+  init(launch: JSON, steps: [JSON]) { (self.launch, self.steps, endsWell) = (launch, steps, true) }
 
   init(_ journey: JSON) {
     let options = Set(ScriptOption.ofLaunch.map(\.name))

@@ -1,19 +1,16 @@
 import Terminal
 
-/// The differences of two views in words: ``row 4: `Rex` → `Max` ``, `bold, colour 183 on 236 moved from
-/// row 4 to 5`.
+/// The differences of two views in words: ``row 4: `Rex` → `Max` ``, `row 3 col 10-14: was bold cyan, is
+/// plain`, `bold colour 183 on 236 moved from row 4 to 5`.
 public struct SnapshotChanges: Hashable, Sendable {
   public private(set) var lines: [String] = []
 
   /// Takes two files; what is the same in all themes is told once.
-  public init(_ old: SnapshotFile, _ new: SnapshotFile) { self.init(old, new, isShort: false) }
-
-  /// - Parameter isShort: true for the words of a legend alone, `183`, beside the legend itself.
-  init(_ old: SnapshotFile, _ new: SnapshotFile, isShort: Bool) {
+  public init(_ old: SnapshotFile, _ new: SnapshotFile) {
     var told: [(words: String, themes: [String?])] = []
     for look in new.looks {
       let words =
-        old[look.theme].map { SnapshotChanges($0, look.view, isShort: isShort).lines }
+        old[look.theme].map { SnapshotChanges($0, look.view).lines }
         ?? ["nothing recorded"]
       for line in words {
         if let place = told.firstIndex(where: { $0.words == line }) {
@@ -31,17 +28,13 @@ public struct SnapshotChanges: Hashable, Sendable {
   }
 
   /// Takes the texts of two files; nil where one of them is none.
-  public init?(_ old: String, _ new: String) { self.init(old, new, isShort: false) }
-
-  init?(_ old: String, _ new: String, isShort: Bool) {
+  public init?(_ old: String, _ new: String) {
     guard let old = try? SnapshotFile(text: old), let new = try? SnapshotFile(text: new)
     else { return nil }
-    self.init(old, new, isShort: isShort)
+    self.init(old, new)
   }
 
-  public init(_ old: SnapshotView, _ new: SnapshotView) { self.init(old, new, isShort: false) }
-
-  init(_ old: SnapshotView, _ new: SnapshotView, isShort: Bool) {
+  public init(_ old: SnapshotView, _ new: SnapshotView) {
     if old.headline != new.headline {
       lines.append("first line: " + Self.change(old.headline, new.headline))
     }
@@ -52,7 +45,7 @@ public struct SnapshotChanges: Hashable, Sendable {
     if old.ground != new.ground {
       lines.append("ground: \(old.ground.name ?? "default") → \(new.ground.name ?? "default")")
     }
-    lines += new.names.changes(since: old.names) + StyleChanges(old, new, isShort).lines
+    lines += new.names.changes(since: old.names) + StyleChanges(old, new).lines
     lines += Self.pictures(old.pictures, new.pictures)
     for (title, first, second) in [
       ("outline", old.outline, new.outline), ("focus order", old.focusOrder, new.focusOrder),
@@ -114,11 +107,10 @@ private struct StyleChanges {
 
   private let old: SnapshotView
   private let new: SnapshotView
-  private let isShort: Bool
   private var changes: [Change] = []
 
-  init(_ old: SnapshotView, _ new: SnapshotView, _ isShort: Bool) {
-    (self.old, self.new, self.isShort) = (old, new, isShort)
+  init(_ old: SnapshotView, _ new: SnapshotView) {
+    (self.old, self.new) = (old, new)
     for y in old.rows.indices { changes += Self.changes(old, new, y) }
   }
 
@@ -162,21 +154,16 @@ private struct StyleChanges {
     var left = changes.filter { before($0.old) != after($0.new) }
     return everywhere(&left) + moves(&left)
       + left.map { change in
-        "row \(change.y) col \(change.columns.words): \(before(change.old)) → \(after(change.new))"
+        "row \(change.y) col \(change.columns.words): \(Self.was(before(change.old), after(change.new)))"
       }
   }
 
-  private func before(_ style: Style) -> String { words(style, old) }
-  private func after(_ style: Style) -> String { words(style, new) }
-
-  /// A number alone says nothing to who does not see the legend.
-  private func words(_ style: Style, _ view: SnapshotView) -> String {
-    let words = style.legendWords(on: view.ground, view.names)
-    if isShort { return words }
-    return words.split(separator: ", ").map { part in
-      part.first.map { $0.isNumber || $0 == "#" } == true ? "colour \(part)" : String(part)
-    }.joined(separator: ", ")
+  private static func was(_ before: String, _ after: String) -> String {
+    "was \(before), is \(after)"
   }
+
+  private func before(_ style: Style) -> String { style.words(in: old) }
+  private func after(_ style: Style) -> String { style.words(in: new) }
 
   /// Takes the changes of a style that looks different wherever it stands, in more than one place.
   private func everywhere(_ left: inout [Change]) -> [String] {
@@ -188,7 +175,8 @@ private struct StyleChanges {
         !zip(old.styles, new.styles).contains(where: { $0 == style && $1 == style })
       else { continue }
       let rows = Set(own.map(\.y)).count
-      lines.append("\(before(style)) → \(after(other)) in \(rows) row\(rows == 1 ? "" : "s")")
+      lines.append(
+        "in \(rows) row\(rows == 1 ? "" : "s"): \(Self.was(before(style), after(other)))")
       left.removeAll { $0.old == style }
     }
     return lines
@@ -221,5 +209,23 @@ private struct StyleChanges {
       return style.background == new.ground
     }
     return after(style).count <= after(other).count
+  }
+}
+
+extension Style {
+  /// The style for who does not see the legend: `bold cyan on blue`, `colour 183`, `bold accent`, `plain`.
+  fileprivate func words(in view: SnapshotView) -> String {
+    legendWords(on: view.ground, view.names).split(separator: ", ").map(Self.spoken)
+      .joined(separator: " ")
+  }
+
+  /// Returns a part of a legend, `183 on 4`, with the names of colours: `colour 183 on blue`.
+  private static func spoken(_ part: Substring) -> String {
+    let words = part.split(separator: " ").map { word in
+      UInt8(word).map { Color.indexed($0).words } ?? String(word)
+    }
+    // A number alone says nothing.
+    let isNumber = words.first?.first.map { $0.isNumber || $0 == "#" } == true
+    return ((isNumber ? ["colour"] : []) + words).joined(separator: " ")
   }
 }

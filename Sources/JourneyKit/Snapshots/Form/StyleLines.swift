@@ -11,7 +11,7 @@ package enum StyleLines {
   }
 
   /// Returns the lines of a file without these parts.
-  static func removed(from text: String) -> [String] {
+  package static func removed(from text: String) -> [String] {
     var lines: [String] = []
     var isInside = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

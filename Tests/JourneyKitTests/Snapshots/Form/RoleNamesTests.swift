@@ -145,6 +145,6 @@ final class RoleNamesTests: XCTestCase {
       SnapshotChanges(
         SnapshotFile(try screen(Self.dark, ground: "234")),
         SnapshotFile(try screen(Self.dark, ground: "234", accent: other))
-      ).lines, ["row 1 col 0-4: bold, accent → text"])
+      ).lines, ["row 1 col 0-4: was bold accent, is text"])
   }
 }

@@ -135,7 +135,7 @@ final class SnapshotFileTests: XCTestCase {
     XCTAssertEqual(changes(file(), changed), ["-  a bold, 183", "+  a bold, 184"])
     XCTAssertEqual(
       SnapshotChanges(file(), changed).lines,
-      ["main: row 0 col 1-11: bold, colour 183 → bold, colour 184"])
+      ["main: row 0 col 1-11: was bold colour 183, is bold colour 184"])
   }
 
   func testAGroundIsOneLine() {

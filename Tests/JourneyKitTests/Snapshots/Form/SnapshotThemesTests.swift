@@ -51,7 +51,7 @@ final class SnapshotThemesTests: ReferenceCase {
     )
     let store = folder.store(.check)
     XCTAssertThrowsError(try store.check(name("light"), other)) {
-      XCTAssertTrue("\($0)".contains("row 0 col 0-2: colour 55 → colour 56"), "\($0)")
+      XCTAssertTrue("\($0)".contains("row 0 col 0-2: was colour 55, is colour 56"), "\($0)")
     }
     XCTAssertThrowsError(try store.check(name("none"), third))
     try folder.review().accept(folder.review().chosen([]))
