@@ -40,6 +40,16 @@ check_paths() {
     ':!scripts/lint.sh') && report 'path of one machine' "$found"
 }
 
+# Somebody will run what names its interpreter.
+check_scripts() {
+  local file found=''
+  git rev-parse --is-inside-work-tree >/dev/null 2>&1 || return 0
+  while IFS= read -r file; do
+    [ "$(head -c 2 "$file" 2>/dev/null | tr -d '\0')" = '#!' ] && [ ! -x "$file" ] && found+="$file"$'\n'
+  done < <(git ls-files)
+  [ -z "$found" ] || report 'a script can be executed' "${found%$'\n'}"
+}
+
 forbid 'a test never sleeps' '\b(u|nano)?sleep *\(|(Task|Thread)\.sleep' Tests UITests
 forbid 'the compiler checks it, or it is not Sendable' '@unchecked +Sendable' Sources
 forbid 'an error is handled' 'try!' Sources
@@ -64,4 +74,5 @@ check_openings() {
 check_lengths
 check_openings
 check_paths
+check_scripts
 exit "$failed"

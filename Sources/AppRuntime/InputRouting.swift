@@ -1,3 +1,4 @@
+import Core
 import Semantics
 import Terminal
 import Toolkit
@@ -76,6 +77,30 @@ struct LeftState {
   }
 }
 
+/// The widgets of the last frame that was no interlude.
+struct PresentWidgets {
+  private(set) var widgets: [FocusCandidate] = []
+
+  /// Takes note of a frame.
+  ///
+  /// - Returns: those that are new and want the focus at once, and those of `kept` that are about another
+  ///   record now.
+  mutating func follow(
+    _ now: [FocusCandidate], keeping kept: some Sequence<Identifier>
+  ) -> (appeared: [Identifier], replaced: [Identifier]) {
+    let before = widgets
+    widgets = now
+    let appeared = now.filter {
+      $0.wish == .atOnce && before.record(of: $0.identifier) != $0.record
+    }
+    let replaced = kept.filter { id in
+      guard let old = before.record(of: id), let new = now.record(of: id) else { return false }
+      return old != new
+    }
+    return (appeared.map(\.identifier), replaced)
+  }
+}
+
 /// The widgets that a button of the mouse holds, from the press on.
 struct HeldPointer {
   /// The point where it was pressed; nil while nothing is held.
@@ -142,4 +167,13 @@ struct PendingKeys {
   }
 
   mutating func clear() { strokes = [] }
+}
+
+extension Language {
+  /// The notice of a text of which not all was taken.
+  var leftOut: String {
+    say(
+      en: "Left out: signs that hide or reorder text",
+      ru: "Убраны знаки, которые прячут или переставляют текст")
+  }
 }

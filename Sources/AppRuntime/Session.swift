@@ -38,8 +38,7 @@ public final class Session<Root: Feature> {
   private var drawnFocus: Identifier?
   /// Widgets of the last frame that want the focus because they are new.
   private var appeared: [Identifier] = []
-  /// The widgets of the last frame that was no interlude.
-  private var present: [FocusCandidate] = []
+  private var present = PresentWidgets()
   /// The widget that was pressed, and those behind it.
   private var captured = HeldPointer()
   /// True while the focus stands where it does only because nothing asked for it.
@@ -189,7 +188,7 @@ public final class Session<Root: Feature> {
     (context.focus, context.focusOfLayer, context.controls) = (focus, focusOfLayer, controls)
     complete(&context)
     theme = context.theme
-    context.known = present
+    context.known = present.widgets
     frame = render(view, size: size, context: context)
     if let wanted = frame.newFocus {
       (context.focus, context.focusOfLayer[frame.topLayer]) = (wanted, wanted)
@@ -198,24 +197,14 @@ public final class Session<Root: Feature> {
     }
     drawnFocus = context.focus
     if frame.isInterlude { return }
-    let previous = present
-    present = frame.focusCandidates
-    appeared = present.filter {
-      $0.wish == .atOnce && previous.record(of: $0.identifier) != $0.record
-    }
-    .map(\.identifier)
-    let replaced = controls.keys.filter { id in
-      guard let before = previous.record(of: id), let now = present.record(of: id) else {
-        return false
-      }
-      return before != now
-    }
+    let replaced: [Identifier]
+    (appeared, replaced) = present.follow(frame.focusCandidates, keeping: controls.keys)
     if !replaced.isEmpty {
       for id in replaced { controls[id] = nil }
       (context.controls, left) = (controls, LeftState())
       frame = render(view, size: size, context: context)
     }
-    controls = controls.filter { present.record(of: $0.key) != nil }
+    controls = controls.filter { present.widgets.record(of: $0.key) != nil }
     for (id, state) in frame.kept { controls[id] = state }
   }
 
@@ -391,13 +380,6 @@ public final class Session<Root: Feature> {
     if case .release = event.kind { captured = HeldPointer() }
   }
 
-  private func tellLeftOut() {
-    let text = store.environment.language.say(
-      en: "Left out: signs that hide or reorder text",
-      ru: "Убраны знаки, которые прячут или переставляют текст")
-    store.tell(.notice(text))
-  }
-
   func apply(_ response: Response<Root.Action>) {
     if let control = response.control {
       (controls[control.id], left) = (control.state, LeftState())
@@ -408,7 +390,7 @@ public final class Session<Root: Feature> {
       needsFrame = true
     }
     if let move = response.focus { moveFocus(move) }
-    if response.leavesOutHidden { tellLeftOut() }
+    if response.leavesOutHidden { store.tell(.notice(store.environment.language.leftOut)) }
     for action in response.actions { store.send(action) }
   }
 }
