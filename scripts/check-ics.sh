@@ -14,7 +14,10 @@ pets() { "$program" pets "$@" --data "$place/data" --now 2026-09-21T10:00:00Z --
 
 # A backslash before an n is left out: icalendar takes it for a line end, which vobject does not.
 pets add --name 'Ёжик; "R\x", Z' >"$place/log"
-pets add --name "$(printf '🐈%.0s' {1..20})" >>"$place/log"
+# Without Premium a second one comes from a file alone.
+"$program" pets add --data "$place/other" --name "$(printf '🐈%.0s' {1..20})" >>"$place/log"
+"$program" pets export --data "$place/other" >"$place/other.json"
+pets import "$place/other.json" >>"$place/log"
 for pet in Ёжик 🐈; do
   id=$(pets list --search "$pet" | cut -d ' ' -f 1)
   pets vaccination "$id" 'Rabies, distemper; with a name that goes on for quite a bit' \
