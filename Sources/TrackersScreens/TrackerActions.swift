@@ -13,7 +13,9 @@ extension TrackersFeature {
       NamedAction("statistics", "s", "open the statistics", "открыть статистику"),
       NamedAction("due", "D", "see which trackers wait", "посмотреть, что осталось сделать"),
       NamedAction("grid", "g", "open the grid of habits", "открыть таблицу привычек"),
-      NamedAction("calendar", "c", "choose a day in the calendar", "выбрать день в календаре"),
+      NamedAction(
+        "calendar", "c", "choose a day of the month in the calendar",
+        "выбрать день месяца в календаре"),
       NamedAction("search", "/", "search for a tracker", "найти трекер"),
       NamedAction("filter", "f", "filter the trackers", "фильтровать трекеры"),
       NamedAction("nextFilter", "F", "take the next filter", "включить следующий фильтр"),

@@ -145,6 +145,12 @@ extension TrackersWords {
   var nextHabit: String { say(en: "next habit", ru: "следующая привычка") }
   var previousHabit: String { say(en: "habit before", ru: "предыдущая привычка") }
   var eachHabit: String { say(en: "Each habit", ru: "По привычкам") }
+  /// With the names of its columns.
+  func eachHabit(hidesStreaks: Bool) -> String {
+    hidesStreaks
+      ? say(en: "Each habit: score", ru: "По привычкам: оценка")
+      : say(en: "Each habit: score, streak", ru: "По привычкам: оценка, серия")
+  }
   var scheduleTitle: String { say(en: "Schedule", ru: "Расписание") }
   public var scoreTitle: String { say(en: "Score", ru: "Оценка") }
   public var doneTitle: String { say(en: "Done", ru: "Выполнено") }

@@ -154,7 +154,7 @@ final class ExchangeTests: ServerCase {
     try await withServer { server in
       let two = try await TwoGuests(server)
       let withdrawn = try await two.ann.undo(try two.bob.uid)
-      XCTAssertEqual(withdrawn, .withdrawn)
+      XCTAssertEqual(withdrawn, .withdrawn())
       var matches = try await two.bob.matches()
       XCTAssertEqual(matches, [])
       _ = try await two.ann.decide(.like, on: try two.bob.uid)
@@ -163,6 +163,24 @@ final class ExchangeTests: ServerCase {
       XCTAssertEqual(kept, .matchStays)
       matches = try await two.bob.matches()
       XCTAssertEqual(matches.count, 1)
+    }
+  }
+
+  /// The match with Bob is newer than what is taken back, and stays, as he has written.
+  func testUndoTellsTheNewerMatchesThatStay() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let cleo = try await server.guest("Cleo")
+      _ = try await two.ann.undo(try two.bob.uid)
+      _ = try await two.ann.decide(.dislike, on: try cleo.uid)
+      _ = try await two.ann.decide(.like, on: try two.bob.uid)
+      try await two.bob.say("Hello", to: try two.ann.uid)
+      let undone = try await two.ann.undo(try cleo.uid)
+      guard case .withdrawn(let past) = undone else { return XCTFail("\(undone)") }
+      XCTAssertEqual(past.map(\.name), ["Bob"])
+      _ = try await two.ann.decide(.dislike, on: try cleo.uid)
+      let newest = try await two.ann.undo(try cleo.uid)
+      XCTAssertEqual(newest, .withdrawn(), "the match with Bob is older")
     }
   }
 

@@ -69,6 +69,30 @@ final class CatinderCommandTests: CommandCase {
     XCTAssertTrue((1...10).contains(boost?["seconds"] as? Int ?? 0))
   }
 
+  /// What is taken back is not the last decision, so it is told which one is passed over, and why.
+  func testUndoTellsTheNewerMatchThatStays() throws {
+    try catinder("login", "Ann", input: "secret")
+    try catinder("nope")
+    try catinder("superlike", "kuz")
+    try catinder("send", "Kuzma", "Hello")
+    let undo = try catinder("undo")
+    XCTAssertEqual(undo.output, "back in the deck: Busya\n")
+    XCTAssertEqual(
+      undo.errors, "moggy: taken back: Busya; newer, but a match with messages stays: Kuzma\n")
+    XCTAssertEqual(undo.status, 0)
+    try catinder("nope")
+    XCTAssertEqual(try catinder("undo").errors, "", "the match is older")
+    try catinder("nope", "Marq")
+    try catinder("superlike", "Busya")
+    try catinder("send", "Busya", "Hello")
+    let russian = try catinder("undo", "--json", "--language", "ru")
+    XCTAssertEqual(
+      russian.errors,
+      "moggy: отменено: Маркиза; новее, но пара с сообщениями остаётся: Буся\n")
+    let passed = (try russian.json() as? [String: Any])?["passedOver"] as? [[String: Any]]
+    XCTAssertEqual(passed?.map { $0["name"] as? String }, ["Буся"])
+  }
+
   func testTheProfileIsPrintedAndChanged() throws {
     try catinder("login", "Ann", input: "secret")
     let changed =

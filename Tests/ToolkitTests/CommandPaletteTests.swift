@@ -51,6 +51,22 @@ final class CommandPaletteTests: XCTestCase {
     XCTAssertEqual(titles(frame("sope")), ["sort the pets"], "SOrt the PEts")
   }
 
+  /// "theMe" is no word in "open the menu of the day", however near to its beginning it stands.
+  func testAWholeWordGoesBeforePartsOfTwo() {
+    let element = ZStack {
+      Spacer().bindings(
+        "Day",
+        [
+          KeyBinding("day.menu", ["m"], "the menu", "menu"),
+          KeyBinding("z.t", ["t"], "turn to another, later theme", "theme"),
+        ])
+      CommandPalette(
+        "palette", state: PaletteState(query: "theme"), onChange: { $0.query }, onDismiss: "closed")
+    }
+    let frame = element.drawn(50, 14, RenderContext(focus: "palette.query"))
+    XCTAssertEqual(titles(frame), ["turn to another, later theme", "the menu"])
+  }
+
   func testNamesAreFoundTooBehindTheTitles() {
     XCTAssertEqual(titles(frame(".de")), ["delete"])
     XCTAssertEqual(titles(frame("pets")), ["sort the pets", "add a pet", "delete"])

@@ -21,9 +21,25 @@ final class NoticeViewTests: XCTestCase {
         "       It did not come.", "", "        [ Try again ]",
       ])
     let line = view("##").drawn(50, 1)
-    XCTAssertEqual(line.lines, ["! No weather  It did not come.       [ Try again ]"])
+    XCTAssertEqual(line.lines, ["! No weather. It did not come.       [ Try again ]"])
     XCTAssertEqual(line.strike("r")?.actions, ["again"])
     XCTAssertEqual(line.node("state")?.role, .alert)
+  }
+
+  /// A colon before a reason, a full stop before another sentence, and nothing behind the end of one.
+  func testInOneLineASignStandsBetweenTitleAndAdvice() {
+    for (title, hint, line) in [
+      ("Not sent", "the server is full.", "Not sent: the server is full."),
+      ("Не отправлено", "нет связи.", "Не отправлено: нет связи."),
+      ("Not sent", "No way out.", "Not sent. No way out."),
+      ("All is sent!", "Now rest.", "All is sent! Now rest."), ("Not sent", "", "Not sent"),
+    ] {
+      let view = StateView<String>("state", .offline(age: nil), title, hint: hint)
+      XCTAssertEqual(view.drawn(50, 1).lines, [line])
+      XCTAssertEqual(view.drawn(50, 1).node("state")?.label, title)
+    }
+    let narrow = view().drawn(28, 1).lines
+    XCTAssertEqual(narrow, ["! No weather   [ Try again ]"], "a sign before nothing")
   }
 
   func testArtGoesFirstWhereThereIsLittleRoom() {

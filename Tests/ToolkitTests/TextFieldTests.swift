@@ -71,9 +71,28 @@ final class TextFieldTests: XCTestCase {
   }
 
   func testAPlaceholderStandsInAnEmptyField() {
-    XCTAssertEqual(drawn(field("", placeholder: "a name")).lines[0], "a name")
-    XCTAssertEqual(drawn(field("", placeholder: "a long name here"), 8).lines[0], "a long …")
+    for (text, placeholder, columns, line) in [
+      ("", "a name", 12, "a name"), ("", "a long name here", 8, "a long …"),
+      ("x", "a name", 12, "x"),
+    ] {
+      let theme = Theme.make(.dark, depth: .direct)
+      let frame = field(text, placeholder: placeholder).drawn(
+        columns, 2, .focused(on: id, theme: theme))
+      XCTAssertEqual(frame.lines[0], line)
+    }
+  }
+
+  /// Or it would pass for what somebody has typed.
+  func testWithoutColoursAPlaceholderStandsInBrackets() {
+    XCTAssertEqual(drawn(field("", placeholder: "a name")).lines[0], "(a name)")
+    XCTAssertEqual(drawn(field("", placeholder: "a long name"), 8).lines[0], "(a lon…)")
+    XCTAssertEqual(drawn(field("", placeholder: "a name"), 7).lines[0], "(a name")
+    XCTAssertEqual(drawn(field("", placeholder: "a name")).cursor, Point(x: 0, y: 0))
     XCTAssertEqual(drawn(field("x", placeholder: "a name")).lines[0], "x")
+    XCTAssertEqual(drawn(field("")).lines[0], "")
+    var flat = RenderContext(theme: .make(.dark, depth: .direct), focus: id)
+    flat.isFlat = true
+    XCTAssertEqual(field("", placeholder: "a name").drawn(12, 2, flat).lines[0], "(a name)")
   }
 
   func testALongTextShowsWhatIsAroundTheCaret() {

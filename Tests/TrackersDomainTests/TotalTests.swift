@@ -75,6 +75,52 @@ final class TotalTests: TrackersCase {
     XCTAssertEqual(apart?.doneCount, 0, "the 15th day is not one of 14")
   }
 
+  /// Monday and Tuesday are of the old schedule, which wants 10 km a week; Wednesday begins the new one.
+  private func changed(
+    _ trackers: TrackersRepository, isAtMost: Bool = false
+  ) async throws -> Tracker {
+    let run = try await run(trackers) { $0.isAtMost = isAtMost }
+    pass(days: 28)
+    var form = TrackerForm(run)
+    (form.rhythm, form.everyDays, form.start) = (.everyDays, 14, .today)
+    _ = try await trackers.update(run.id, to: form)
+    pass(days: 2)
+    for iso in ["2026-03-02", "2026-03-04"] {
+      _ = try await trackers.setAmount(run.id, on: date(iso), typed: "6")
+    }
+    return run
+  }
+
+  func testAChangeOfTheScheduleBeginsATotalAnew() async throws {
+    begin(daysEarlier: 30)
+    let trackers = try makeTrackers()
+    let run = try await changed(trackers)
+    let old = try await card(trackers, run.id, on: "2026-03-02")
+    XCTAssertEqual(old.total, Amount(thousandths: 6000))
+    var card = try await card(trackers, run.id, on: "2026-03-04")
+    XCTAssertEqual(card.total, Amount(thousandths: 6000), "without that of Monday")
+    XCTAssertFalse(card.isDone)
+    _ = try await trackers.setAmount(run.id, on: date("2026-03-06"), typed: "4")
+    card = try await self.card(trackers, run.id, on: "2026-03-06")
+    XCTAssertEqual(card.total, Amount(thousandths: 10_000))
+    XCTAssertTrue(card.isDone)
+    let summary = try await trackers.summary(of: run.id)
+    XCTAssertEqual(summary?.doneCount, 1, "neither Monday nor Wednesday")
+  }
+
+  /// Or Monday would have to answer for what was run by the new schedule.
+  func testAChangeOfTheScheduleEndsAWeekThatMustStayWithin() async throws {
+    begin(daysEarlier: 30)
+    let trackers = try makeTrackers()
+    let run = try await changed(trackers, isAtMost: true)
+    for iso in ["2026-03-02", "2026-03-04"] {
+      let card = try await card(trackers, run.id, on: iso)
+      XCTAssertTrue(card.isDone, iso)
+    }
+    let summary = try await trackers.summary(of: run.id)
+    XCTAssertEqual(summary?.doneCount, 2)
+  }
+
   func testEveryThirdDayIsDueThreeDaysAfterTheLast() async throws {
     begin(daysEarlier: 10)
     let trackers = try makeTrackers()

@@ -36,17 +36,18 @@ public enum CatinderAnswers {
     public var imageName: String?
     public var isLikeMutual: Bool?
     public var isMatchKept: Bool?
+    public var passedOver: [Profile]?
     public var seconds: Int?
     public var profile: Profile?
     public var message: Message?
 
     public init(
       uid: ProfileID? = nil, imageName: String? = nil, isLikeMutual: Bool? = nil,
-      isMatchKept: Bool? = nil, seconds: Int? = nil, profile: Profile? = nil,
-      message: Message? = nil
+      isMatchKept: Bool? = nil, passedOver: [Profile]? = nil, seconds: Int? = nil,
+      profile: Profile? = nil, message: Message? = nil
     ) {
       (self.uid, self.imageName, self.isLikeMutual) = (uid, imageName, isLikeMutual)
-      (self.isMatchKept, self.seconds) = (isMatchKept, seconds)
+      (self.isMatchKept, self.passedOver, self.seconds) = (isMatchKept, passedOver, seconds)
       (self.profile, self.message) = (profile, message)
     }
   }

@@ -201,7 +201,8 @@ public final class HTTPCatinderService: CatinderService {
 
   public func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal {
     let outcome = try await outcome(of: try request(about: uid, CatinderPath.undo))
-    return outcome.isMatchKept == true ? .matchStays : .withdrawn
+    return outcome.isMatchKept == true
+      ? .matchStays : .withdrawn(past: outcome.passedOver ?? [])
   }
 
   public func startAgain() async throws(CatinderError) {

@@ -175,7 +175,9 @@ public final class CatinderWatch: Sendable {
 /// The outcome of taking a decision back.
 public enum Withdrawal: Sendable, Hashable {
   /// The decision is gone, with a match without messages.
-  case withdrawn
+  ///
+  /// The profiles are those of later decisions that stay, as their matches have messages; the last first.
+  case withdrawn(past: [Profile] = [])
   /// The two have written to each other, and stay matched.
   case matchStays
 }

@@ -75,7 +75,7 @@ extension DeckFeature {
     {
       [dependencies = client.dependencies] service throws(CatinderError) in
       let withdrawal = try await service.undo(profile.uid)
-      if withdrawal == .withdrawn { dependencies.changeKeptDeck { $0.insert(profile, at: 0) } }
+      if case .withdrawn = withdrawal { dependencies.changeKeptDeck { $0.insert(profile, at: 0) } }
       return withdrawal
     } tell: {
       .withdrawn(profile, $0)

@@ -6,7 +6,7 @@ extension CatinderWords {
   var login: String { say(en: "Log in", ru: "Вход") }
   var account: String { say(en: "Account", ru: "Аккаунт") }
   var accountPlaceholder: String {
-    say(en: "your name for logging in", ru: "ваше имя для входа")
+    say(en: "the name to log in", ru: "ваше имя для входа")
   }
   var password: String { say(en: "Password", ru: "Пароль") }
   var enter: String { say(en: "Log in", ru: "Войти") }

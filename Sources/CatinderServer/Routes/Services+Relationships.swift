@@ -43,10 +43,18 @@ extension Services {
     Route(
       method: "POST", path: CatinderPath.undo,
       summary: "Take a decision back, and a match in which nobody has written.",
-      body: .json(Schemas.somebody), success: .json(Schemas.outcome(.init("isMatchKept", .boolean)))
+      body: .json(Schemas.somebody),
+      success: .json(
+        Schemas.outcome(
+          .init("isMatchKept", .boolean),
+          .init(
+            "passedOver", .array(Schemas.profile, 0...CatinderLimits.deck), isRequired: false)))
     ) { call in
-      let isKept = try await store.undo(by: try call.me(), on: try call.profileUid())
-      return .json(CatinderAnswers.Outcome(isMatchKept: isKept))
+      switch try await store.undo(by: try call.me(), on: try call.profileUid(), reading(call)) {
+      case .matchStays: .json(CatinderAnswers.Outcome(isMatchKept: true))
+      case .withdrawn(let past):
+        .json(CatinderAnswers.Outcome(isMatchKept: false, passedOver: past.isEmpty ? nil : past))
+      }
     }
   }
 

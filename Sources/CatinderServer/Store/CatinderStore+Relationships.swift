@@ -58,22 +58,41 @@ extension CatinderStore {
   /// Takes a decision back, and a match in which nobody has written, which is told to the other; a match
   /// with messages stays, and the decision with it.
   ///
-  /// - Returns: true if there is a match that stays.
-  func undo(by me: Account, on uid: ProfileID) async throws -> Bool {
+  func undo(
+    by me: Account, on uid: ProfileID, _ reading: ProfileReading
+  ) async throws -> Withdrawal {
     try await records.write { transaction in
       let partner = try Self.account(uid, transaction)
       try transaction.hold([me.id, partner.id])
       let pair = try Self.pair(me, partner, transaction)
       if let pair {
         let sql = "SELECT 1 FROM message WHERE pair = ? LIMIT 1"
-        if try transaction.number(sql, [pair.id]) != nil { return true }
+        if try transaction.number(sql, [pair.id]) != nil { return .matchStays }
         try transaction.run("DELETE FROM pair WHERE id = ?", [pair.id])
         try transaction.tell([partner.id], "unmatch", CatinderAnswers.Somebody(me.uid))
       }
+      let past = try Self.passedOver(me, partner, reading, transaction)
       try transaction.run(
         "DELETE FROM decision WHERE actor = ? AND target = ?", [me.id, partner.id])
-      return false
+      return .withdrawn(past: past)
     }
+  }
+
+  /// Returns the cats that were decided on later, and whose matches have messages.
+  private static func passedOver(
+    _ me: Account, _ partner: Account, _ reading: ProfileReading, _ transaction: any Transaction
+  ) throws -> [Profile] {
+    try transaction.rows(
+      """
+      SELECT \(ProfileReading.columns) FROM decision
+      JOIN account ON account.id = decision.target
+      WHERE decision.actor = ? AND decision.turn >
+        (SELECT turn FROM decision WHERE actor = ? AND target = ?)
+        AND EXISTS (
+          SELECT 1 FROM pair JOIN message ON message.pair = pair.id WHERE \(Self.pairOfDecision))
+      ORDER BY decision.turn DESC LIMIT ?
+      """, [me.id, me.id, partner.id, CatinderLimits.deck]
+    ).compactMap(reading.profile)
   }
 
   /// Deletes all decisions without a match.

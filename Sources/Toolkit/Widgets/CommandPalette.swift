@@ -32,7 +32,8 @@ public struct PalettePlace<Action> {
 ///
 /// The actions are those that keys perform where the user is, and the places that it is given. Draw it
 /// in front of the screen: it shows what was bound before it in the walk. What was used before comes
-/// first; of what is typed, letters at the start of words and letters side by side count most.
+/// first; of what is typed, whole words, letters at the start of words and letters side by side count
+/// most.
 ///
 /// ```
 /// CommandPalette(
@@ -103,9 +104,10 @@ public struct CommandPalette<Action>: Widget {
       command.match(of: pattern).map { (command.marked(by: pattern), $0.score, $0.fit) }
     }
     let shown = pattern.isShort ? matched : matched.filter { $0.2 != .scattered }
-    // Where two are as good, the order of before decides.
+    // Whole words go before parts of several; where two are as good, the order of before decides.
+    let rank = { (fit: FuzzyMatch.Fit) in pattern.isShort ? 0 : fit.rawValue }
     return shown.enumerated().sorted { a, b in
-      (b.element.1, a.offset) < (a.element.1, b.offset)
+      (rank(a.element.2), b.element.1, a.offset) < (rank(b.element.2), a.element.1, b.offset)
     }.map(\.element.0)
   }
 

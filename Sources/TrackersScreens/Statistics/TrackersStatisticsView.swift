@@ -97,7 +97,6 @@ struct TrackersStatisticsView {
       }
       if !page.habits.isEmpty {
         Spacer(1)
-        Text(words.eachHabit, .accent, semantics: .heading)
         Responsive { habits(all, isWide: $0.columns >= 60) }
           .fill(horizontal: .fill, flex: Flex(horizontal: 1))
       }
@@ -120,16 +119,22 @@ struct TrackersStatisticsView {
         }
       ]
         + numbers.compactMap { $0 }.map { Text($0, .muted).fill(horizontal: .trailing) }
-        + [Text(streak(summary), .muted).element]
+        + [Text(streak(summary, isWide: isWide), .muted).element]
     }
-    return GridLayout(rows: rows, columnSpacing: 2)
-      .semantics(TrackersID.habits, .table, label: words.eachHabit)
+    let title =
+      isWide ? words.eachHabit : words.eachHabit(hidesStreaks: settings.hidesStreaks)
+    return VStack {
+      Text(title, .accent, semantics: .heading)
+      GridLayout(rows: rows, columnSpacing: 2)
+        .semantics(TrackersID.habits, .table, label: words.eachHabit)
+    }.element
   }
 
-  private func streak(_ summary: HabitSummary) -> String {
+  /// In a narrow room the heading says that it is a streak.
+  private func streak(_ summary: HabitSummary, isWide: Bool) -> String {
     if summary.tracker.archived != nil { return words.inArchive }
     if settings.hidesStreaks { return "" }
-    return summary.current.map(words.inARow) ?? ""
+    return summary.current.map(isWide ? words.inARow : words.length) ?? ""
   }
 
   private var files: Element<TrackersStatisticsAction> {

@@ -60,8 +60,9 @@ struct PlacePromptView {
 
   private var serviceRow: Element<PlacePromptAction> {
     let isFailure = if case .failed = state.service { true } else { false }
-    return HStack(spacing: 2) {
-      Text(serviceTexts[0], isFailure ? .warning : .accent)
+    let sign = serviceTexts[0].hasSuffix("…") ? "" : isFailure ? ";" : ":"
+    return HStack(spacing: 1) {
+      Text(serviceTexts[0] + sign, isFailure ? .warning : .accent)
       Text(serviceTexts[1], .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
     }.element
   }

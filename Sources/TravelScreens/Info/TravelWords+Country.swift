@@ -54,11 +54,9 @@ extension TravelWords {
   var from: String { say(en: "From", ru: "С") }
   var until: String { say(en: "Until", ru: "По") }
   var note: String { say(en: "Note", ru: "Заметка") }
-  var datePlaceholder: String { dateExamples(say(en: " or ", ru: " или ")) }
-  private func dateExamples(_ last: String = ", ") -> String {
-    let examples = PartialDate.examples(units.date)
-    return examples.dropLast().joined(separator: ", ") + last + (examples.last ?? "")
-  }
+  /// Not longer than a field of 40 columns has room for.
+  var datePlaceholder: String { dateExamples }
+  private var dateExamples: String { PartialDate.examples(units.date).joined(separator: ", ") }
   var notePlaceholder: String { say(en: "what you want to remember", ru: "что хочется запомнить") }
 
   func problem(_ problem: VisitFormState.DateProblem) -> String {
@@ -66,8 +64,8 @@ extension TravelWords {
     return switch problem {
     case .unreadable:
       say(
-        en: "Not a date. A year will do: \(dateExamples()).",
-        ru: "Это не дата. Хватит и года: \(dateExamples()).")
+        en: "Not a date. A year will do: \(dateExamples).",
+        ru: "Это не дата. Хватит и года: \(dateExamples).")
     case .outOfRange: say(en: "A year from \(first) to \(last).", ru: "Год от \(first) до \(last).")
     case .endsBeforeStart: say(en: "That is before the beginning.", ru: "Это раньше начала.")
     }
@@ -154,13 +152,13 @@ extension TravelWords {
 
   func name(_ world: WorldCount) -> String {
     switch world {
-    case .unMembers: say(en: "193 members of the UN", ru: "193 страны ООН")
-    case .iso: say(en: "250 countries and territories", ru: "250 стран и территорий")
+    case .unMembers: say(en: "193 UN members", ru: "193 страны ООН")
+    case .iso: say(en: "250 with territories", ru: "250 стран и территорий")
     }
   }
 
   // MARK: Photos
-  var photoCountLabel: String { say(en: "Photos of a country:", ru: "Фото страны:") }
+  var photoCountLabel: String { say(en: "Country photos:", ru: "Фото страны:") }
   var changePhotoCount: String { say(en: "number of photos", ru: "количество фото") }
   var morePhotos: String { say(en: "more photos", ru: "больше фото") }
   var fewerPhotos: String { say(en: "fewer photos", ru: "меньше фото") }

@@ -46,7 +46,7 @@ extension PlaceMapWords {
 
   // MARK: What is there
   var noFile: String {
-    say(en: "no file of places, so no names", ru: "нет файла мест, поэтому без названий")
+    say(en: "no place file, no names", ru: "нет файла мест и названий")
   }
   var nowhere: String { say(en: "sea or unknown address", ru: "море или неизвестный адрес") }
 }

@@ -135,10 +135,11 @@ struct PlacePickerView {
     case .service:
       let texts = words.service(state.service, state.name)
       let isFailure = if case .failed = state.service { true } else { false }
-      let title = Text<PlacePickerAction>(texts[0], isFailure ? .warning : .accent)
+      let sign = !isWide || texts[0].hasSuffix("…") ? "" : isFailure ? ";" : ":"
+      let title = Text<PlacePickerAction>(texts[0] + sign, isFailure ? .warning : .accent)
       let note = Text<PlacePickerAction>(texts[1], .muted)
       if isWide {
-        return HStack(spacing: 2) {
+        return HStack(spacing: 1) {
           title
           note.fill(horizontal: .leading, flex: Flex(horizontal: 1))
         }.element

@@ -131,6 +131,14 @@ extension CatinderCommandWords {
       : words.say(en: "back in the deck: \(name)", ru: "снова среди карточек: \(name)")
   }
 
+  /// A decision that was taken back, and the newer ones that were not.
+  func passedOver(_ names: [String], for name: String) -> String {
+    let names = names.joined(separator: ", ")
+    return words.say(
+      en: "taken back: \(name); newer, but a match with messages stays: \(names)",
+      ru: "отменено: \(name); новее, но пара с сообщениями остаётся: \(names)")
+  }
+
   func cats(_ count: Int) -> String {
     let word = words.plural(count, en: ("cat", "cats"), ru: ("кот", "кота", "котов"))
     return words.say(en: "\(count) \(word) in the deck", ru: "среди карточек \(count) \(word)")

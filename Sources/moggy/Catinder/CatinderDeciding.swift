@@ -1,6 +1,8 @@
 import ArgumentParser
 import CatinderDomain
+import CursesHost
 import Foundation
+import Terminal
 
 /// A command that decides on a cat of the deck.
 protocol CatinderDecision: CatinderTask {
@@ -70,7 +72,8 @@ struct CatinderUndo: CatinderTask {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take the last decision back.",
     discussion: """
-      A match in which nobody has written goes with it. A match with messages stays: unmatch ends it.
+      A match in which nobody has written goes with it. A match with messages stays: unmatch ends it. \
+      Where it is newer than what is taken back, a line on standard error says so.
       """)
 
   @OptionGroup var options: CatinderOptions
@@ -79,10 +82,20 @@ struct CatinderUndo: CatinderTask {
     let service = try await context.resumed().service
     guard let last = try await service.decisions().first
     else { throw CatinderProblem.nothingToUndo }
-    let isMatchKept = try await service.undo(last.profile.uid) == .matchStays
+    let withdrawal = try await service.undo(last.profile.uid)
+    let (isMatchKept, past): (Bool, [Profile]) =
+      switch withdrawal {
+      case .matchStays: (true, [])
+      case .withdrawn(let past): (false, past)
+      }
+    let (name, names) = (last.profile.name, past.map(\.name))
+    if !past.isEmpty {
+      ErrorOutput.write("moggy: " + Sanitizer.clean(context.words.passedOver(names, for: name)))
+    }
     context.say(
-      UndoRecord(profile: last.profile, decision: last.decision, isMatchKept: isMatchKept),
-      [context.words.undone(last.profile.name, isMatchKept: isMatchKept)])
+      UndoRecord(
+        profile: last.profile, decision: last.decision, isMatchKept: isMatchKept, passedOver: past),
+      [context.words.undone(name, isMatchKept: isMatchKept)])
   }
 }
 
@@ -91,6 +104,8 @@ private struct UndoRecord: Encodable {
   let profile: Profile
   let decision: Decision
   let isMatchKept: Bool
+  /// The cats that were decided on later, and whose matches stay.
+  let passedOver: [Profile]
 }
 
 /// `moggy catinder start-again`.

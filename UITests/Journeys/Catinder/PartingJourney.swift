@@ -149,6 +149,38 @@ final class PartingJourney: JourneyCase {
     }
   }
 
+  /// Among the cards by all that it does, where it can be done by the word of the hint.
+  @MainActor
+  func testThePaletteNamesTheWaysOutAndTheirKey() async throws {
+    let row = Query(ShellID.palette.child("row").item("catinder.parting"))
+    for (language, typed, everywhere, here) in [
+      (
+        Language.english, "unmatch", "Catinder: unmatch, block or report the cat",
+        "unmatch, block, report"
+      ),
+      (
+        .russian, "разорвать", "Catinder: разорвать пару, заблокировать, пожаловаться",
+        "разорвать пару, жалоба"
+      ),
+    ] {
+      try await inBoth(Launch(language: language, tab: .catinder)) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press(":")
+        try await app.type(typed)
+        try app.expect(app.element(row)).toHave(label: everywhere)
+        try app.expect(app.element(row)).toHave(value: "x")
+        try await app.press(.escape, "s")
+        try await deck.matchMessage.click()
+        try await app.press(.escape, "m", ":")
+        try await app.type(typed)
+        try app.expect(app.element(row)).toHave(label: here)
+        try app.expect(app.element(row)).toHave(value: "x")
+        try await app.press(.enter)
+        try app.expect(parting(app).item("unmatch")).toExist()
+      }
+    }
+  }
+
   /// It counts here at once, is told as soon as there is a way, and survives the end of the program.
   @MainActor
   func testWithoutTheServerItWaits() async throws {

@@ -82,6 +82,24 @@ final class PaletteJourney: JourneyCase {
     }
   }
 
+  @MainActor
+  func testTheMonthIsFoundAndThemesAreNotTheMenu() async throws {
+    for (language, words) in [
+      (Language.english, [("month", "trackers.calendar"), ("theme", "program.theme")]),
+      (.russian, [("месяц", "trackers.calendar"), ("тема", "program.theme")]),
+    ] {
+      for tab in [ShellTab.trackers, .profile] {
+        try await inBoth(Launch(language: language, tab: tab, pets: Launch.pets(1))) { app in
+          for (word, name) in words {
+            let rows = try await find(word, app)
+            XCTAssertEqual(rows.names.first, name, "\(word): \(rows.all)")
+            try await app.press(.escape)
+          }
+        }
+      }
+    }
+  }
+
   /// What shows under a short title is found by its long one, and by another form of the word.
   @MainActor
   func testTheLongTitlesOfThisScreenAreFoundInRussian() async throws {

@@ -45,9 +45,9 @@ final class TrackerFiguresJourney: JourneyCase {
   /// What does not fit is left out whole, or stands on a line of its own.
   @MainActor
   func testInTheSmallestRoomNoWordIsCut() async throws {
-    for (language, best, days) in [
-      (Language.english, "Water the flowers", "63 of 65 days"),
-      (.russian, "Полить цветы", "63 из 65 дней"),
+    for (language, best, days, streak) in [
+      (Language.english, "Water the flowers", "63 of 65 days", "91%  69 days"),
+      (.russian, "Полить цветы", "63 из 65 дней", "91 %  69 дней"),
     ] {
       let launch = Launch(language: language, tab: .trackers, demo: true)
       try await inBoth(launch, size: Size(40, 12)) { app in
@@ -55,6 +55,10 @@ final class TrackerFiguresJourney: JourneyCase {
         try app.expect(page.best).toShow(best)
         try app.expect(page.map).toShow(days)
         try app.expect(page.map).notToShow("…")
+        try await app.press(.end, .up, .up, .up)
+        try app.expectText(language.say(en: "score, streak", ru: "оценка, серия"))
+        try app.expect(Query(TrackersID.habits)).toShow(streak)
+        try app.expect(Query(TrackersID.habits)).notToShow("…")
       }
     }
   }

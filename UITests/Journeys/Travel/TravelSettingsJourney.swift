@@ -37,6 +37,22 @@ final class TravelSettingsJourney: JourneyCase {
   }
 
   @MainActor
+  func testInTheSmallestRoomNoChoiceIsCut() async throws {
+    for language in Language.allCases {
+      let launch = Launch(language: language, tab: .travel)
+      try await inBoth(launch, size: Size(40, 12)) { app in
+        let page = try await TravelSettingsPage.open(app)
+        try app.expectText("[ 5 ] [ + ]")
+        try app.expectText(language.say(en: "‹ 193 UN members ›", ru: "‹ 193 страны ООН ›"))
+        try app.expect(page.world).toBe(.focused)
+        try await app.press(.right)
+        try app.expectText(
+          language.say(en: "‹ 250 with territories ›", ru: "‹ 250 стран и территорий ›"))
+      }
+    }
+  }
+
+  @MainActor
   func testNothingToDelete() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in

@@ -118,8 +118,7 @@ public struct TextArea<Action>: Widget {
     let role: ThemeRole = isFocused ? .fieldFocused : .field
     canvas.fill(room, role: role)
     if text.isEmpty {
-      let shown = DisplayWidth.truncate(placeholder, to: room.columns)
-      canvas.write(shown, at: room.origin, role: .placeholder)
+      canvas.write(placeholder: placeholder, in: room)
     }
     let shown = rows.ranges.dropFirst(state.top).prefix(room.rows)
     canvas.clipped(to: room) { canvas in

@@ -173,8 +173,7 @@ public struct TextField<Action>: Widget {
     let role: ThemeRole = isFocused ? .fieldFocused : .field
     canvas.fill(line, role: role)
     if text.isEmpty {
-      let shown = DisplayWidth.truncate(placeholder, to: line.columns)
-      canvas.write(shown, at: line.origin, role: .placeholder)
+      canvas.write(placeholder: placeholder, in: line)
     }
     let start = editing.firstShown
     canvas.clipped(to: line) { canvas in

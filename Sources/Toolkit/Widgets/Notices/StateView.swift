@@ -99,11 +99,13 @@ public struct StateView<Action>: Widget {
     [age(context.language), hint].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The same in one line; in a narrow one, at least how old the data is.
+  /// The same in one line; in a narrow one, at least how old the data is, and nothing where only the
+  /// title has room.
   private func shortAdvice(_ room: Int, _ context: RenderContext) -> String {
     let advice = advice(context)
     let button = button.map { DisplayWidth.of($0.title) + 6 } ?? 0
     let left = room - DisplayWidth.of(words) - 2 - button
+    if left < 4 { return "" }
     guard DisplayWidth.of(advice) > left, case .offline(let age?) = kind else { return advice }
     return DataAge.short(age, context.language)
   }
@@ -112,10 +114,20 @@ public struct StateView<Action>: Widget {
   private func line(_ room: Int, _ context: RenderContext) -> Element<Action> {
     let advice = shortAdvice(room, context)
     return HStack(spacing: 2) {
-      Text(words, role)
-      Text(advice, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      HStack(spacing: 1) {
+        Text(words + join(advice), role)
+        Text(advice, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      }.fill(horizontal: .fill, flex: Flex(horizontal: 1))
       action
     }.element
+  }
+
+  /// The sign between the title and the advice behind it: a colon, or the end of a sentence before the
+  /// next one.
+  private func join(_ advice: String) -> String {
+    guard let first = advice.first, let last = title.last, !".:!?…".contains(last)
+    else { return "" }
+    return first.isUppercase ? "." : ":"
   }
 
   private func page(_ room: Size, _ context: RenderContext) -> Element<Action> {
