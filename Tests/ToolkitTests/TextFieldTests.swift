@@ -86,7 +86,7 @@ final class TextFieldTests: XCTestCase {
   func testWithoutColoursAPlaceholderStandsInBrackets() {
     XCTAssertEqual(drawn(field("", placeholder: "a name")).lines[0], "(a name)")
     XCTAssertEqual(drawn(field("", placeholder: "a long name"), 8).lines[0], "(a lon…)")
-    XCTAssertEqual(drawn(field("", placeholder: "a name"), 7).lines[0], "(a name")
+    XCTAssertEqual(drawn(field("", placeholder: "a name"), 7).lines[0], "(a na…)")
     XCTAssertEqual(drawn(field("", placeholder: "a name")).cursor, Point(x: 0, y: 0))
     XCTAssertEqual(drawn(field("x", placeholder: "a name")).lines[0], "x")
     XCTAssertEqual(drawn(field("")).lines[0], "")

@@ -8,7 +8,7 @@ extension CatinderWords {
   var profileHint: String { say(en: "profile", ru: "профиль") }
   var name: String { say(en: "Name", ru: "Имя") }
   var age: String { say(en: "Age", ru: "Возраст") }
-  var untold: String { say(en: "not told", ru: "не указан") }
+  var untold: String { say(en: "not told", ru: "не задан") }
   var savedAsTyped: String { say(en: "Saved as you type.", ru: "Сохраняется, пока вы пишете.") }
   var about: String { say(en: "Short description", ru: "Краткое описание") }
   var aboutPlaceholder: String { say(en: "Shown on your card", ru: "Видно на карточке") }
