@@ -21,7 +21,7 @@ final class JourneyFailureTests: XCTestCase {
       screen: 24x6, focus notes.draft, cursor row 1 col 0
        ┌────────────────────────┐
       0│Notes                   │
-      1│something to keep       │
+      1│(something to keep)     │
       2│[ Count ] 0 [ Clear ] […│
       3│› Barsik                │
       4│                        │

@@ -25,6 +25,12 @@ final class ColourTests: RealProgramCase {
     return (texts, output)
   }
 
+  /// The texts of the tour where there are no colours: what stands in the empty field of the search has
+  /// brackets then.
+  private func withoutColours(_ texts: [String]) -> [String] {
+    texts.map { $0.replacing("/ name, kind, breed, chip", with: "/ (name, kind, breed, chip)") }
+  }
+
   private static let terms = [
     "xterm-256color", "xterm", "xterm-16color", "xterm-color", "tmux-256color", "screen-256color",
     "linux", "rxvt-unicode-256color", "vt100", "vt220", "xterm-direct", "xterm-mono",
@@ -37,11 +43,14 @@ final class ColourTests: RealProgramCase {
     let launch = Launch(pets: Self.pets)
     let expected = try await tour(launch)
     XCTAssertEqual(Set(expected.texts).count, 5)
+    XCTAssertNotEqual(withoutColours(expected.texts), expected.texts)
     for term in Self.terms {
       var other = launch
       other.term = term
       let found = try await tour(other)
-      XCTAssertEqual(found.texts, expected.texts, term)
+      let hasColours = !found.output.colours.isEmpty
+      XCTAssertEqual(
+        found.texts, hasColours ? expected.texts : withoutColours(expected.texts), term)
       XCTAssertEqual(found.output.breaches, [], term)
     }
   }
@@ -70,7 +79,7 @@ final class ColourTests: RealProgramCase {
     }
     for launch in launches {
       let found = try await tour(launch)
-      XCTAssertEqual(found.texts, expected.texts, launch.term)
+      XCTAssertEqual(found.texts, withoutColours(expected.texts), launch.term)
       XCTAssertEqual(found.output.colours, [], launch.term)
     }
   }

@@ -20,7 +20,7 @@ final class InlineSnapshotTests: ReferenceCase {
       mask: [.text(/\d/)],
       matches: """
         Notes
-        something to keep
+        (something to keep)
         [ Count ] ▒ [ Clear ] […
         › Barsik
         """)
@@ -56,7 +56,7 @@ final class InlineSnapshotTests: ReferenceCase {
     XCTAssertEqual(try folder.pending.all.count, 2)
     try review.accept(review.chosen([]))
     func literal(_ indentation: String) -> String {
-      let rows = ["Notes", "something to keep", "[ Count ] 0 [ Clear ] […", "› Barsik", "\"\"\""]
+      let rows = ["Notes", "(something to keep)", "[ Count ] 0 [ Clear ] […", "› Barsik", "\"\"\""]
       return (["\"\"\""] + rows.map { indentation + $0 }).joined(separator: "\n")
     }
     // The second call stands where the first one's literal ends now.

@@ -21,7 +21,7 @@ final class StateViewJourney: GalleryCase {
       try await app.press(.right)
       try app.expect(Query("state")).toHave(value: "data from 2 hours ago")
       try await app.press(.right, "r", .tab, .enter)
-      try app.expect(Query("state")).toShow("No connection  data from 2 hours ago")
+      try app.expect(Query("state")).toShow("No connection: data from 2 hours ago")
       try app.expect(tries).toHave(label: "Tried: 5")
     }
   }

@@ -83,7 +83,7 @@ final class OwnProfileJourney: JourneyCase {
 
   @MainActor
   func testAnAgeThatWasNeverToldIsNotShown() async throws {
-    for (language, untold) in [(Language.english, "not told"), (.russian, "не указан")] {
+    for (language, untold) in [(Language.english, "not told"), (.russian, "не задан")] {
       try await inProfile(in: language, sizes: Self.sizes) { app, profile in
         try app.expect(profile.age).toHave(value: "")
         try app.expect(profile.age).toShow(untold)

@@ -240,7 +240,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
       let page = try await PlaceMapPage.open(app)
       try app.expectText("The outlines of the world are missing.")
       try app.expect(page.address).toShow("33.0° N, 11.0° E")
-      try app.expect(page.detail).toShow("no file of places")
+      try app.expect(page.detail).toShow("no place file")
       try await app.press(.enter)
       _ = try await PlaceMapPage.open(app)
       try app.expect(page.home).toExist()
