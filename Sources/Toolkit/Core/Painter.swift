@@ -27,7 +27,7 @@ final class Painter {
   private(set) var wantedPictures: [PictureRequest] = []
   private(set) var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
-  private(set) var lift: ((Any) -> Any)?
+  private var lift: ((Any) -> Any)?
   private(set) var overlays: [Overlay] = []
 
   /// A drawing in front of everything, wherever in the walk it was asked for.
@@ -40,8 +40,6 @@ final class Painter {
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     (self.surface, self.clip, self.context) = (surface, clip, context)
-    nodes.reserveCapacity(64)
-    targets.reserveCapacity(64)
   }
 
   /// The pictures that nothing stands in front of.
@@ -308,9 +306,8 @@ final class Painter {
   /// it are the innermost, wherever on the screen it stands: an arrow in the strip of tabs is no arrow of
   /// the tab.
   func activeScopes(focus: Identifier?) -> [Scope] {
-    let active = scopes.indices.filter { scopes[$0].isActive(topLayer: topLayer, focus: focus) }
-    return active.filter { scopes[$0].owner == nil }.map { scopes[$0] }
-      + active.filter { scopes[$0].owner != nil }.map { scopes[$0] }
+    let active = scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
+    return active.filter { $0.owner == nil } + active.filter { $0.owner != nil }
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.

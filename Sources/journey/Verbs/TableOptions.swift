@@ -66,7 +66,7 @@ extension VerbParameter {
       valueName: isFolder ? "folder" : type == .text ? name : type.valueName)
     let spelling = NameSpecification.customLong(name)
     let completion = isFolder ? .directory : type.completion
-    // What begins with a dash is a value too: a name of a key, a line of a file.
+    // A value may begin with a dash: the name of a key, a line of a file.
     return type.isRepeated
       ? Option<[String]>(
         wrappedValue: [], name: spelling, parsing: .unconditionalSingleValue, help: help,
