@@ -39,6 +39,31 @@ final class AnswerWriterTests: XCTestCase {
     held.release()
   }
 
+  /// Its client was let in before the server began to drain.
+  func testAStreamThatBeginsAfterAllHaveEndedIsWholeAndEnds() async throws {
+    let channel = NIOAsyncTestingChannel()
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+    let (table, hub) = (ConnectionTable(limits: ServerLimits(), clock: clock), EventHub())
+    XCTAssertTrue(table.admit(channel))
+    table.enter(.answering, channel)
+    table.endStreams()
+    XCTAssertTrue(channel.isActive)
+    let running = Task {
+      await EventWriter(channel: channel, table: table, hub: hub).run(
+        1, HTTPResponseHead(version: .http1_1, status: .ok), most: 3)
+    }
+    let head = try await channel.waitForOutboundWrite(as: HTTPServerResponsePart.self)
+    let body = try await channel.waitForOutboundWrite(as: HTTPServerResponsePart.self)
+    await channel.testingEventLoop.run()
+    let end = try await channel.readOutbound(as: HTTPServerResponsePart.self)
+    guard case .head = head, case .body = body else { return XCTFail("\(head) \(body)") }
+    XCTAssertEqual(end, .end(nil))
+    XCTAssertFalse(channel.isActive)
+    channel.close(promise: nil)
+    await running.value
+    XCTAssertEqual(hub.count, 0)
+  }
+
   /// An answer that is being written to a connection which takes its head and holds its body back.
   private func begin() async throws -> (NIOAsyncTestingChannel, HeldBodies, ConnectionTable) {
     let held = HeldBodies()

@@ -218,6 +218,8 @@ final class DrainTests: XCTestCase {
           + "Authorization: Bearer \(try ann.token)\r\n\r\n")
       return raw
     }
+    // A client has an answer before the server's loop has noted that it left.
+    while server.port.requestsUnderWay > 0 { await Task.yield() }
     let slow = RawConnection(port: server.port.number)
     slow.send("POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
     while server.port.requestsUnderWay == 0 { await Task.yield() }

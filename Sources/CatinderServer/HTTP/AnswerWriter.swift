@@ -113,7 +113,6 @@ struct EventWriter: Sendable {
   static let heartbeat = TimeAmount.seconds(15)
 
   func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
-    table.enter(.streaming, channel)
     guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get()
     else { return }
     let beat = channel.eventLoop.scheduleRepeatedTask(
@@ -134,6 +133,9 @@ struct EventWriter: Sendable {
       channel.endAnswer()
     }
     write(Self.welcome)
+    // After the head: whoever ends all streams from here on finds one that has begun.
+    table.enter(.streaming, channel)
+    if table.haveStreamsEnded { channel.endAnswer() }
     return id
   }
 

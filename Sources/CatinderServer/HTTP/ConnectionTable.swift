@@ -47,6 +47,7 @@ final class ConnectionTable: Sendable {
     var timer: AppTimer?
     /// Connections that were closed, as there was no room or their time was over.
     var (evicted, late) = (0, 0)
+    var haveStreamsEnded = false
     /// Called once when nothing is under way.
     var whenQuiet: (@Sendable () -> Void)?
 
@@ -176,8 +177,14 @@ final class ConnectionTable: Sendable {
     due?()
   }
 
+  /// True from ``endStreams()`` on: a stream that begins ends at once.
+  var haveStreamsEnded: Bool { state.withLock(\.haveStreamsEnded) }
+
   func endStreams() {
-    let streams = state.withLock { $0.entries.values.filter { $0.phase == .streaming } }
+    let streams = state.withLock { state in
+      state.haveStreamsEnded = true
+      return state.entries.values.filter { $0.phase == .streaming }
+    }
     for entry in streams { entry.channel.endAnswer() }
   }
 
