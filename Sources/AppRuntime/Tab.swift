@@ -143,13 +143,19 @@ public final class AnyTab: Sendable {
 /// The state of a tab whose type nobody has to know, behind a reference: equal without a look inside
 /// where nobody has touched it.
 public struct TabState: Equatable, Sendable {
-  private final class Box: Sendable {
-    let value: any Equatable & Sendable
-
-    init(_ value: any Equatable & Sendable) { self.value = value }
+  private class AnyBox: @unchecked Sendable {
+    func isEqual(to other: AnyBox) -> Bool { false }
   }
 
-  private let box: Box
+  private final class Box<Value: Equatable & Sendable>: AnyBox, @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override func isEqual(to other: AnyBox) -> Bool { value == (other as? Box<Value>)?.value }
+  }
+
+  private let box: AnyBox
 
   public init(_ state: some Equatable & Sendable) { box = Box(state) }
 
@@ -157,18 +163,14 @@ public struct TabState: Equatable, Sendable {
   ///
   /// - Precondition: the state was made for this tab.
   public func value<Kind: Tab>(of kind: Kind.Type) -> Kind.State {
-    guard let value = box.value as? Kind.State else {
+    guard let box = box as? Box<Kind.State> else {
       preconditionFailure("the state of another tab than \(Kind.name)")
     }
-    return value
+    return box.value
   }
 
   public static func == (left: TabState, right: TabState) -> Bool {
-    left.box === right.box || isEqual(left.box.value, right.box.value)
-  }
-
-  private static func isEqual<Value: Equatable>(_ left: Value, _ right: any Equatable) -> Bool {
-    left == right as? Value
+    left.box === right.box || left.box.isEqual(to: right.box)
   }
 }
 

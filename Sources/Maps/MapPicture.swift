@@ -7,6 +7,8 @@ struct MapPicture {
   let content: MapContent
   let layout: MapLayout
   let style: MapStyle
+  private let theme: Theme
+  private let depth: ColorDepth
   private let palette: MapPalette
   private let scale: ScaleBar?
   /// The name of the place under the pointer, else the caption.
@@ -17,7 +19,8 @@ struct MapPicture {
   ) {
     (self.viewport, self.content) = (viewport, content)
     style = content.style.resolved(context.depth)
-    palette = MapPalette(context.theme, context.depth)
+    (theme, depth) = (context.theme, context.depth)
+    palette = MapPalette(theme, depth)
     let scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
     let scaleColumns = scale.map { DisplayWidth.of($0.text) + 2 } ?? 0
     let room = viewport.size.columns - scaleColumns - 2
@@ -55,7 +58,7 @@ struct MapPicture {
 
   /// - Parameter atlas: nil for a world without outlines.
   func surface(_ atlas: MapAtlas?) -> Surface {
-    var surface = background(atlas?.level(viewport))
+    var surface = atlas?.background(look, draw: background) ?? background(nil)
     drawNames(&surface)
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
     // In front: it is what the map is aimed with. Only a pin shows all the same.
@@ -66,6 +69,12 @@ struct MapPicture {
     for spot in layout.spots where spot.isSelected { draw(spot, &surface) }
     drawCallout(&surface)
     return surface
+  }
+
+  private var look: MapLook {
+    MapLook(
+      viewport: viewport, style: style, theme: theme, depth: depth, filled: content.filled,
+      focus: content.focus, hasGraticule: content.hasGraticule)
   }
 
   private func background(_ level: FlatLevel?) -> Surface {

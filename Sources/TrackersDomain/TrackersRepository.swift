@@ -115,14 +115,16 @@ public struct TrackersRepository: Sendable {
 
   // MARK: - Live
 
-  private static let seen = TrackersSchema.tables.union(["setting"])
+  /// The settings of the tab, by which days are read.
+  private static let settings: Set<String> = [TrackersSettings.key.name]
 
   /// Observes a day; a change of the tab's settings counts too.
   public func observeDay(
     _ query: DayQuery, onChange: @escaping @Sendable (Result<DayPage, any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.day", tables: Self.seen, fetch: { try reading(query).page(in: $0) },
+      "trackers.day", tables: TrackersSchema.tables, settings: Self.settings,
+      fetch: { try reading(query).page(in: $0) },
       onChange: onChange)
   }
 
@@ -173,7 +175,7 @@ public struct TrackersRepository: Sendable {
     onChange: @escaping @Sendable (Result<[CalendarDay: DayFill], any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.fills", tables: Self.seen,
+      "trackers.fills", tables: TrackersSchema.tables, settings: Self.settings,
       fetch: { db in
         try DayFillReading(days: days, today: today, weekStart: weekStart, memo: memo).fills(in: db)
       }, onChange: onChange)
@@ -209,7 +211,7 @@ public struct TrackersRepository: Sendable {
     onChange: @escaping @Sendable (Result<[DayCard], any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.due", tables: TrackersSchema.tables.union(["setting"]),
+      "trackers.due", tables: TrackersSchema.tables, settings: Self.settings,
       fetch: { try dueReading.cards(in: $0) }, onChange: onChange)
   }
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Scheduling
@@ -48,6 +49,33 @@ final class ObservationTests: XCTestCase {
     await store.activity.settled()
     XCTAssertEqual(busy.withLock { $0.last }, ["test.add", "test.live"])
     XCTAssertEqual(busy.withLock { $0.count }, 2)
+    withExtendedLifetime(observation) {}
+  }
+
+  /// A program changes a setting with every second key; few queries read one.
+  func testOnlyItsOwnSettingsAreReadAnew() async throws {
+    let store = try Kennel.memory()
+    let (mine, other) = (SettingKey("mine", fallback: 0), SettingKey("other", fallback: 0))
+    let fetched = Mutex<[Int]>([])
+    let observation = store.observe("test.setting", tables: ["dog"], settings: [mine.name]) { db in
+      let value = try Settings.value(of: mine, in: db)
+      fetched.withLock { $0.append(value) }
+      return value
+    } onChange: {
+      _ in
+    }
+    let settings = Settings(store)
+    try await settings.set(other, to: 1)
+    try await settings.set(mine, to: 2)
+    try await settings.set(other, to: 3)
+    try await settings.set(mine, to: 4)
+    XCTAssertEqual(fetched.withLock { $0 }, [0, 2, 4])
+    try await store.write("test") { try Settings.set(mine, to: 5, in: $0) }
+    XCTAssertEqual(fetched.withLock { $0.last }, 5)
+    try await store.write("test") { try $0.execute(sql: "UPDATE setting SET value = '6'") }
+    XCTAssertEqual(fetched.withLock { $0.last }, 6)
+    try await store.write("test") { try $0.execute(sql: "DELETE FROM setting WHERE key = 'mine'") }
+    XCTAssertEqual(fetched.withLock { $0.last }, 0)
     withExtendedLifetime(observation) {}
   }
 

@@ -40,6 +40,27 @@ final class NewFocusTests: XCTestCase {
     XCTAssertNotNil(frame.node("below"))
   }
 
+  func testWhatAsksForTheFocusHasThatOfAFieldThatIsGone() {
+    let searching = VStack {
+      Button("tab", "Tab", action: "t")
+      Button("search", "Search", action: "s")
+      Button("list", "List", wish: .whenFree, action: "l")
+    }
+    let frame = frame(of: list, after: searching, focus: "search")
+    XCTAssertEqual(frame.newFocus, "list")
+    XCTAssertNil(frame.node("below"))
+  }
+
+  /// It may still come: what it stood behind says nothing of it.
+  func testAFocusThatStoodFurtherOnIsWaitedFor() {
+    let searching = VStack {
+      list
+      Button("search", "Search", action: "s")
+    }
+    XCTAssertNil(frame(of: searching, after: searching, focus: "search").newFocus)
+    XCTAssertNil(frame(of: list, after: searching, focus: "search").newFocus)
+  }
+
   func testAFocusThatIsStillThereStays() {
     let frame = frame(of: card, after: list, focus: "tab")
     XCTAssertNil(frame.newFocus)

@@ -19,16 +19,18 @@ extension DataStore {
   ///   - name: tells in a failure who was busy.
   ///   - tables: of the main database, spelt as in the schema; all that `fetch` reads. Views and
   ///     tables without rowid are not seen.
+  ///   - settings: the names of the settings that `fetch` reads; a change of others fetches nothing.
   ///   - fetch: runs on the store's queue, and must not write.
   ///   - onChange: called on the store's queue; posts the value and returns.
   /// - Returns: what keeps the query alive.
   public func observe<Value: Sendable & Equatable>(
-    _ name: String, tables: Set<String>, fetch: @escaping @Sendable (Database) throws -> Value,
+    _ name: String, tables: Set<String>, settings: Set<String> = [],
+    fetch: @escaping @Sendable (Database) throws -> Value,
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> Observation {
     let observer = QueryObserver(
-      name: name, tables: tables, among: liveQueries, activity: activity, damage: damage,
-      fetch: fetch, onChange: onChange,
+      name: name, reads: QuerySources(tables: tables, settings: settings), among: liveQueries,
+      activity: activity, damage: damage, fetch: fetch, onChange: onChange,
       tryLater: { [weak self, clock] observer in
         clock.schedule(after: .seconds(2)) { [weak self, weak observer] in
           guard let self, let observer else { return }

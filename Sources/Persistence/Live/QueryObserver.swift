@@ -8,7 +8,7 @@ import Synchronization
 /// The token is taken inside the commit, before the write returns, and given back after the new value was
 /// handed over: between a write and its value the program is never idle.
 final class QueryObserver<Value: Sendable & Equatable>: LiveQuery {
-  let tables: Set<String>
+  let reads: QuerySources
   private let name: String
   private let queries: LiveQueries
   private let fetch: @Sendable (Database) throws -> Value
@@ -26,13 +26,13 @@ final class QueryObserver<Value: Sendable & Equatable>: LiveQuery {
   ///   - queries: those of the store, of which it is one while it lives.
   ///   - tryLater: calls ``refresh(_:)`` after a while.
   init(
-    name: String, tables: Set<String>, among queries: LiveQueries, activity: Activity,
+    name: String, reads: QuerySources, among queries: LiveQueries, activity: Activity,
     damage: DamageWatch,
     fetch: @escaping @Sendable (Database) throws -> Value,
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void,
     tryLater: @escaping @Sendable (QueryObserver) -> AppTimer
   ) {
-    (self.name, self.tables, self.queries) = (name, tables, queries)
+    (self.name, self.reads, self.queries) = (name, reads, queries)
     (self.activity, self.damage) = (activity, damage)
     (self.fetch, self.onChange, self.tryLater) = (fetch, onChange, tryLater)
   }
@@ -99,11 +99,23 @@ private struct QueryState {
   var hasFailed = false
 }
 
-/// A query that fetches anew after each commit that touches its tables.
-protocol LiveQuery: AnyObject, Sendable {
-  var tables: Set<String> { get }
+/// The records that a query reads, or that a transaction has changed.
+struct QuerySources {
+  var tables: Set<String> = []
+  /// The names of single settings.
+  var settings: Set<String> = []
 
-  /// Fetches inside a commit that has touched one of the tables.
+  /// True where a change of these is one of what `others` has.
+  func touch(_ others: QuerySources) -> Bool {
+    !tables.isDisjoint(with: others.tables) || !settings.isDisjoint(with: others.settings)
+  }
+}
+
+/// A query that fetches anew after each commit that touches what it reads.
+protocol LiveQuery: AnyObject, Sendable {
+  var reads: QuerySources { get }
+
+  /// Fetches inside a commit that has touched what it reads.
   func refreshAfterCommit(_ db: Database)
 }
 
@@ -119,6 +131,8 @@ final class LiveQueries: TransactionObserver, Sendable {
     var observed: Set<String> = []
     /// The tables that the transaction under way has touched.
     var touched: Set<String> = []
+    /// The rows of settings that it has written.
+    var settings: Set<Int64> = []
     var isAllTouched = false
   }
 
@@ -130,8 +144,9 @@ final class LiveQueries: TransactionObserver, Sendable {
   func add(_ query: some LiveQuery, _ db: Database) {
     let isWider = state.withLock { state in
       state.queries.append(query)
-      defer { state.observed.formUnion(query.tables) }
-      return !query.tables.isSubset(of: state.observed)
+      let tables = query.reads.tables.union(query.reads.settings.isEmpty ? [] : [Settings.table])
+      defer { state.observed.formUnion(tables) }
+      return !tables.isSubset(of: state.observed)
     }
     if !isWider { return }
     // A deletion that nobody observes is compiled so that SQLite tells nothing of it; GRDB has such
@@ -150,23 +165,33 @@ final class LiveQueries: TransactionObserver, Sendable {
   }
 
   func databaseDidChange(with event: DatabaseEvent) {
-    state.withLock { _ = $0.touched.insert(event.tableName) }
+    state.withLock { state in
+      state.touched.insert(event.tableName)
+      guard event.tableName == Settings.table else { return }
+      switch event.kind {
+      case .insert, .update: state.settings.insert(event.rowID)
+      // The name of one that is gone can no longer be read.
+      case .delete: state.isAllTouched = true
+      }
+    }
   }
 
   /// All of it at once, as when a backup has taken the place of the records.
   func databaseDidChange() { state.withLock { $0.isAllTouched = true } }
 
   func databaseDidCommit(_ db: Database) {
-    let touched = state.withLock { state in
-      defer { (state.touched, state.isAllTouched) = ([], false) }
-      return state.queries.filter {
-        state.isAllTouched || !$0.tables.isDisjoint(with: state.touched)
-      }
+    let (all, touched, settings, isAllTouched) = state.withLock { state in
+      defer { (state.touched, state.settings, state.isAllTouched) = ([], [], false) }
+      return (state.queries, state.touched, state.settings, state.isAllTouched)
     }
-    for query in touched { query.refreshAfterCommit(db) }
+    let names = settings.isEmpty ? [] : try? Settings.names(of: settings, in: db)
+    let changes = QuerySources(tables: touched, settings: names ?? [])
+    for query in all where isAllTouched || names == nil || changes.touch(query.reads) {
+      query.refreshAfterCommit(db)
+    }
   }
 
   func databaseDidRollback(_ db: Database) {
-    state.withLock { ($0.touched, $0.isAllTouched) = ([], false) }
+    state.withLock { ($0.touched, $0.settings, $0.isAllTouched) = ([], [], false) }
   }
 }

@@ -4,6 +4,9 @@ import GRDB
 
 /// The settings of the program, by key; kept in the file, outside undo.
 public struct Settings: SettingsService {
+  /// The table that they are kept in.
+  static let table = "setting"
+
   private let store: DataStore
 
   public init(_ store: DataStore) { self.store = store }
@@ -44,6 +47,12 @@ public struct Settings: SettingsService {
     }
     return try await isTrial
       ? store.rehearse("setting.adopt", take) : store.write("setting.adopt", take)
+  }
+
+  /// The names of settings by the rows that they are kept in.
+  static func names(of rows: Set<Int64>, in db: Database) throws -> Set<String> {
+    let statement = try db.cachedStatement(sql: "SELECT key FROM setting WHERE rowid = ?")
+    return try Set(rows.compactMap { try String.fetchOne(statement, arguments: [$0]) })
   }
 
   /// Keeps a value inside a transaction of the caller.

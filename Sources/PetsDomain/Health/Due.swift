@@ -153,7 +153,7 @@ struct DueSearch {
     of pets: [Pet.ID], today: CalendarDay, in db: Database
   ) throws -> [Pet.ID: CalendarDay] {
     if pets.isEmpty { return [:] }
-    let list = "[" + pets.map { "\"\($0.uuidString)\"" }.joined(separator: ",") + "]"
+    let list = "[" + pets.map { "\"\($0.text)\"" }.joined(separator: ",") + "]"
     let ofThem = "pet IN (SELECT value FROM json_each(:pets))"
     let days = parts.map {
       "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \(ofThem) AND \($0.condition)"

@@ -60,8 +60,19 @@ public struct Canvas<Action> {
 
   // MARK: Input
   public func isFocused(_ id: Identifier) -> Bool { painter.context.focus == id }
-  public mutating func add(_ target: Target<Action>) { painter.add(target.map { $0 }) }
-  public mutating func add(_ scope: BindingScope<Action>) { painter.add(scope.map { $0 }) }
+  public mutating func add(_ target: Target<Action>) {
+    painter.add(target.map(lifted), isLifted: true)
+  }
+
+  public mutating func add(_ scope: BindingScope<Action>) {
+    painter.add(scope.map(lifted), isLifted: true)
+  }
+
+  /// Makes the root's action of one of this part.
+  private var lifted: (Action) -> Any {
+    let lift = painter.lift
+    return { lift?($0) ?? $0 }
+  }
 
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
   public mutating func keep(_ state: some ControlState, for id: Identifier) {

@@ -27,7 +27,7 @@ final class Painter {
   private(set) var wantedPictures: [PictureRequest] = []
   private(set) var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
-  private var lift: ((Any) -> Any)?
+  private(set) var lift: ((Any) -> Any)?
   private(set) var overlays: [Overlay] = []
 
   /// A drawing in front of everything, wherever in the walk it was asked for.
@@ -40,6 +40,8 @@ final class Painter {
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     (self.surface, self.clip, self.context) = (surface, clip, context)
+    nodes.reserveCapacity(64)
+    targets.reserveCapacity(64)
   }
 
   /// The pictures that nothing stands in front of.
@@ -144,14 +146,22 @@ final class Painter {
     targets.append(target)
   }
 
-  /// True for a widget that is new and asks for the focus, where nothing that was drawn before it in its
-  /// layer has that: another screen, or a dialog, has come.
+  /// True for a widget that asks for the focus, where nothing that was drawn before it in its layer has that:
+  /// one that is new, as another screen or a dialog has come; or the first one, where that which had the
+  /// focus stood before it and is gone, as a field that was closed.
   private func isNewFocus(_ target: borrowing Target<Any>) -> Bool {
     guard target.isFocusable, target.wish != .none, layer == topLayer, newFocus == nil,
       let known = context.known
     else { return false }
-    return known.record(of: target.identifier) != target.record
-      && !targets.contains { $0.identifier == context.focus && $0.layer == layer }
+    let id = target.identifier
+    if targets.contains(where: { $0.identifier == context.focus && $0.layer == layer }) {
+      return false
+    }
+    if known.record(of: id) != target.record { return true }
+    guard let lost = known.firstIndex(where: { $0.identifier == context.focus })
+    else { return false }
+    return known[(lost + 1)...].contains { $0.identifier == id }
+      && !targets.contains { $0.wish != .none && $0.layer == layer }
   }
 
   /// Says of all that `body` lets input reach which record it is about.
@@ -306,8 +316,9 @@ final class Painter {
   /// it are the innermost, wherever on the screen it stands: an arrow in the strip of tabs is no arrow of
   /// the tab.
   func activeScopes(focus: Identifier?) -> [Scope] {
-    let active = scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
-    return active.filter { $0.owner == nil } + active.filter { $0.owner != nil }
+    let active = scopes.indices.filter { scopes[$0].isActive(topLayer: topLayer, focus: focus) }
+    return active.filter { scopes[$0].owner == nil }.map { scopes[$0] }
+      + active.filter { scopes[$0].owner != nil }.map { scopes[$0] }
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.

@@ -30,7 +30,8 @@ public struct BindingScope<Action> {
   func map<Other>(_ transform: @escaping (Action) -> Other) -> BindingScope<Other> {
     var scope = BindingScope<Other>(
       title: title, owner: owner, bindings: bindings.map { lifted($0).map(transform) },
-      layer: layer, isChrome: isChrome)
+      layer: layer,
+      isChrome: isChrome)
     scope.rests = rests
     return scope
   }

@@ -93,7 +93,14 @@ public enum ElementBuilder<Action> {
 
   public static func buildBlock() -> [Element<Action>] { [] }
 
-  public static func buildPartialBlock(first: Element<Action>) -> [Element<Action>] { [first] }
+  public static func buildPartialBlock(first: Element<Action>) -> [Element<Action>] {
+    var elements: [Element<Action>] = []
+    // Few containers have more.
+    elements.reserveCapacity(4)
+    elements.append(first)
+    return elements
+  }
+
   public static func buildPartialBlock(first: [Element<Action>]) -> [Element<Action>] { first }
 
   public static func buildPartialBlock(

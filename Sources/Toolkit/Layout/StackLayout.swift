@@ -112,7 +112,14 @@ private struct StackLayout: Drawing {
 }
 
 extension Part {
+  /// Children one after another; a single one that takes all the room is its own stack.
   init(stacking children: [Part], spacing: Int, alignment: CrossAlignment, isVertical: Bool) {
+    if children.count == 1, alignment == .fill, !children[0].isSpacer,
+      (isVertical ? children[0].flex.vertical : children[0].flex.horizontal) > 0
+    {
+      self = children[0]
+      return
+    }
     self.init(
       StackLayout(
         children: children, spacing: spacing, alignment: alignment, isVertical: isVertical))

@@ -84,11 +84,13 @@ struct TextDrawing: Drawing {
   /// Writes what was found in a line once more, as found; of a line that is cut, by what all of it
   /// says.
   private func mark(_ line: String, at origin: Point, _ painter: Painter) {
-    let characters = Array(line)
     let whole = lineLimit == 1 ? text : line
+    let found = search.ranges(in: whole)
+    if found.isEmpty { return }
+    let characters = Array(line)
     let isCut = whole != line
     let shown = 0..<max(0, characters.count - (isCut ? 1 : 0))
-    for range in search.ranges(in: whole).map({ $0.clamped(to: shown) }) where !range.isEmpty {
+    for range in found.map({ $0.clamped(to: shown) }) where !range.isEmpty {
       let before = DisplayWidth.of(String(characters[..<range.lowerBound]))
       painter.write(
         String(characters[range]), at: Point(x: origin.x + before, y: origin.y), role: .match)

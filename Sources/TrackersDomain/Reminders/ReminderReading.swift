@@ -66,7 +66,8 @@ extension TrackersRepository {
     onChange: @escaping @Sendable (Result<Reminders, any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.reminders", tables: TrackersSchema.tables.union(["setting"]),
+      "trackers.reminders", tables: TrackersSchema.tables,
+      settings: [TrackersSettings.key.name, ToldReminders.key.name],
       fetch: { try reminderReading.reminders(in: $0) }, onChange: onChange)
   }
 
