@@ -337,6 +337,9 @@ public final class Session<Root: Feature> {
     case .toContent:
       focus = frame.preferredFocus ?? focus
       isFocusFallback = frame.preferredFocus == nil
+    case .behind:
+      let layer = frame.topLayer - 1
+      if let id = focusOfLayer[layer], !fallbackLayers.contains(layer) { focus = id }
     }
     needsFrame = true
   }

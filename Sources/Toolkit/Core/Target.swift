@@ -91,6 +91,9 @@ public enum FocusMove: Hashable, Sendable {
   case step(Int)
   /// To the widget that wants it first: the list of a screen.
   case toContent
+  /// Back to the widget that had it before the dialog in front came; the dialog keeps it if it stays. A dialog
+  /// that closes says so itself, so that what is behind it is drawn once.
+  case behind
 }
 
 /// The answer to an input: actions in their order, a new control state, a new focus.

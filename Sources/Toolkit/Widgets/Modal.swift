@@ -86,7 +86,7 @@ public struct Modal<Action>: Widget {
     Target(
       id.child("outside"), frame: rect,
       onMouse: { event in
-        if case .press = event.kind { return .send(onDismiss) }
+        if case .press = event.kind { return dismissed }
         return Response()
       })
   }
@@ -94,6 +94,9 @@ public struct Modal<Action>: Widget {
   private func dismissal(_ language: Language) -> BindingScope<Action> {
     let close = dismissTitle.map(HintTitle.of) ?? language.say(en: "close", ru: "закрыть")
     return BindingScope(
-      title: title, bindings: answers + [KeyBinding("dialog.close", dismissKeys, close, onDismiss)])
+      title: title,
+      bindings: answers + [KeyBinding("dialog.close", dismissKeys, close) { dismissed }])
   }
+
+  private var dismissed: Response<Action> { Response(actions: [onDismiss], focus: .behind) }
 }
