@@ -143,19 +143,19 @@ public final class AnyTab: Sendable {
 /// The state of a tab whose type nobody has to know, behind a reference: equal without a look inside
 /// where nobody has touched it.
 public struct TabState: Equatable, Sendable {
-  private class AnyBox: @unchecked Sendable {
-    func isEqual(to other: AnyBox) -> Bool { false }
+  private protocol AnyBox: AnyObject, Sendable {
+    func isEqual(to other: any AnyBox) -> Bool
   }
 
-  private final class Box<Value: Equatable & Sendable>: AnyBox, @unchecked Sendable {
+  private final class Box<Value: Equatable & Sendable>: AnyBox {
     let value: Value
 
     init(_ value: Value) { self.value = value }
 
-    override func isEqual(to other: AnyBox) -> Bool { value == (other as? Box<Value>)?.value }
+    func isEqual(to other: any AnyBox) -> Bool { value == (other as? Box<Value>)?.value }
   }
 
-  private let box: AnyBox
+  private let box: any AnyBox
 
   public init(_ state: some Equatable & Sendable) { box = Box(state) }
 
