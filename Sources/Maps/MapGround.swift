@@ -37,34 +37,19 @@ public enum MapGround: Equatable, Sendable {
   }
 
   /// Sorted by code.
-  var areas: [Area] {
+  var countries: [Country] {
     guard case .open(_, let countries) = self else { return [] }
-    return countries.areas
+    return countries.sorted
   }
 
   /// All countries, in one order for each frame.
   public struct Countries: Equatable, Sendable {
-    let areas: [Area]
+    let sorted: [Country]
     let byCode: [String: Country]
 
     init(_ countries: [Country]) {
-      areas = countries.sorted { $0.code < $1.code }.map(Area.init)
-      byCode = Dictionary(countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-  }
-
-  /// A country as its name stands on a map.
-  struct Area: Equatable, Sendable {
-    let code: String
-    let names: PlaceNames
-    let center: Coordinates
-    let box: GeoBox
-    /// Square kilometres.
-    let size: Double
-
-    init(_ country: Country) {
-      (code, names, size) = (country.code, country.names, country.area)
-      (center, box) = (country.center, country.mainBox)
+      sorted = countries.sorted { $0.code < $1.code }
+      byCode = Dictionary(sorted.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 }

@@ -22,8 +22,9 @@ public struct MapNames {
   public func labels(
     besides isNamed: (String) -> Bool = { _ in false }, cityColumns: Double = 0
   ) -> [MapLabel] {
-    let countries = ground.areas.filter { !isNamed($0.code) }.map { area in
-      label(area.names[language], at: area.center, area.box, priority: 2 + area.size)
+    let countries = ground.countries.filter { !isNamed($0.code) }.map { country in
+      label(
+        country.name(language), at: country.center, country.mainBox, priority: 2 + country.area)
     }
     let lakes = (ground.atlas?.lakes ?? []).map {
       label($0.names[language], at: $0.box.center, $0.box, priority: 1, part: 0.5)

@@ -54,7 +54,7 @@ public struct Surface: Hashable, Sendable {
   ) -> Int {
     let area = bounds.intersection(clip ?? bounds)
     if text.utf8.count <= Sanitizer.maximumScalars, text.isPrintableASCII {
-      writePlain(text, at: point, style, area)
+      writePlain(text.utf8, at: point, style, area)
       return text.utf8.count
     }
     guard point.y >= area.minY, point.y < area.maxY
@@ -106,19 +106,15 @@ public struct Surface: Hashable, Sendable {
 
   /// Nearly all that is written: a column a byte, and nothing to clean.
   private mutating func writePlain(
-    _ text: String, at point: Point, _ style: Style, _ area: Rect
+    _ text: String.UTF8View, at point: Point, _ style: Style, _ area: Rect
   ) {
-    let indices = open(point, text.utf8.count, area)
+    let indices = open(point, text.count, area)
     guard !indices.isEmpty else { return }
-    // What is cut off at the left.
-    let hidden = indices.lowerBound - index(point.x, point.y)
-    var text = text
-    text.withUTF8 { bytes in
-      cells.withUnsafeMutableBufferPointer { cells in
-        for (number, index) in indices.enumerated() {
-          cells[index] = Cell(Unicode.Scalar(bytes[hidden + number]), width: 1, style: style)
-            .withBackground(of: cells[index])
-        }
+    let first = index(point.x, point.y)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (index, byte) in zip(first..., text) where indices.contains(index) {
+        cells[index] = Cell(Unicode.Scalar(byte), width: 1, style: style)
+          .withBackground(of: cells[index])
       }
     }
   }

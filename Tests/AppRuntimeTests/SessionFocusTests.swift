@@ -56,6 +56,75 @@ final class SessionFocusTests: XCTestCase {
       session.frame.nodes.first { $0.identifier == "card" }?.traits.contains(.focused), true)
   }
 
+  /// The dialog gives the focus back itself, by a key and by a click beside it.
+  @MainActor
+  func testWhatIsBehindADialogThatClosesIsDrawnOnce() {
+    let drawings = Tally()
+    let session = WordFeature(content: { state in
+      ZStack {
+        VStack {
+          Button("one", "1", action: "1")
+          Button("list", "L", wish: .whenFree, action: "l")
+          Tallied(tally: drawings)
+        }
+        if state.flags.contains("help") { HelpOverlay("help", title: "Keys", onDismiss: "-help") }
+      }
+    }).session()
+    session.press(.tab)
+    XCTAssertEqual(session.focus, "one")
+    let click = MouseEvent(.press(.left, clicks: 1), at: .zero)
+    for close in [InputEvent.key(.escape), .mouse(click)] {
+      session.send("+help")
+      XCTAssertNotEqual(session.focus, "one")
+      drawings.count = 0
+      session.handle([close])
+      XCTAssertEqual(session.frame.topLayer, 0)
+      XCTAssertEqual(session.focus, "one")
+      XCTAssertEqual(drawings.count, 1)
+    }
+  }
+
+  @MainActor
+  func testADialogThatStaysKeepsTheFocus() {
+    let session = WordFeature(content: { state in
+      ZStack {
+        Button("one", "1", wish: .whenFree, action: "1")
+        ConfirmDialog(
+          "ask", title: "T", message: "M", confirm: "Y", cancel: "N", onConfirm: "y", onCancel: "no"
+        )
+      }
+    }).session()
+    session.press(.tab)
+    let before = session.focus
+    session.press(.escape)
+    XCTAssertEqual(session.frame.topLayer, 1)
+    XCTAssertEqual(session.focus, before)
+    XCTAssertEqual(session.frame.nodes.filter { $0.traits.contains(.focused) }.count, 1)
+  }
+
+  /// The list behind a field takes the focus as soon as the walk comes to it without the field.
+  @MainActor
+  func testAScreenWhoseFieldClosesIsDrawnOnce() {
+    let drawings = Tally()
+    let session = WordFeature(content: { state in
+      VStack {
+        if state.flags.contains("edit") {
+          TextField(
+            "field", label: "F", text: state.text, wish: .atOnce,
+            handlers: .init(onChange: { "=" + $0 }))
+        }
+        Button("list", "L", wish: .whenFree, action: "l")
+        Tallied(tally: drawings)
+      }
+    }).session()
+    session.send("+edit")
+    XCTAssertEqual(session.focus, "field")
+    drawings.count = 0
+    session.send("-edit")
+    XCTAssertEqual(session.focus, "list")
+    XCTAssertEqual(drawings.count, 1)
+  }
+
   /// As after a start whose dialog opens before there is anything behind it: a focus that nothing had
   /// asked for is not what one comes back to.
   @MainActor

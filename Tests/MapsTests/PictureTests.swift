@@ -33,6 +33,48 @@ final class PictureTests: MapCase {
     }
   }
 
+  /// One atlas keeps the last background; whatever changes, the map is as an atlas draws it that has none.
+  func testAKeptBackgroundIsShownForItsOwnLookOnly() throws {
+    let kept = MapAtlas(try Self.outlines())
+    let (size, dark) = (Size(80, 24), context(.direct))
+    var (focused, grid, dots) = (travels, travels, travels)
+    focused.focus = "FR"
+    (grid.hasGraticule, dots.style) = (true, .braille)
+    let looks: [(MapAim, MapContent, Size, RenderContext)] = [
+      (.camera(MapCamera(center: point(50, 10), zoom: 2)), travels, size, dark),
+      (.world, MapContent(pins: travels.pins, selection: "BR"), size, dark),
+      (.world, focused, size, dark), (.world, grid, size, dark), (.world, dots, size, dark),
+      (.world, travels, Size(120, 40), dark), (.world, travels, size, context(.direct, .light)),
+      (.world, travels, size, context(.indexed256)),
+    ]
+    let base = try surface(.world, travels, size, dark)
+    for (number, look) in looks.enumerated() {
+      XCTAssertEqual(try surface(.world, travels, size, dark, atlas: kept), base)
+      let fresh = try surface(look.0, look.1, look.2, look.3)
+      XCTAssertNotEqual(fresh, base, "look \(number)")
+      XCTAssertEqual(
+        try surface(look.0, look.1, look.2, look.3, atlas: kept), fresh, "look \(number)")
+    }
+  }
+
+  func testABackgroundIsDrawnOnceForALook() throws {
+    let atlas = MapAtlas(try Self.outlines())
+    let viewport = MapViewport(.world, size: Size(80, 24))
+    let context = context(.direct)
+    let look = MapLook(
+      viewport: viewport, style: .blocks, theme: context.theme, depth: .direct, filled: [:],
+      focus: nil, hasGraticule: false)
+    var count = 0
+    for _ in 0..<3 {
+      _ = atlas.background(look) { level in
+        XCTAssertNotNil(level)
+        count += 1
+        return Surface(size: viewport.size)
+      }
+    }
+    XCTAssertEqual(count, 1)
+  }
+
   func testTheWorld() throws { try check("world", .world, MapContent()) }
 
   func testTravels() throws { try check("travels", .world, travels) }

@@ -1,6 +1,7 @@
 import Core
 import Persistence
 import Scheduling
+import Synchronization
 import TrackersDomain
 import XCTest
 
@@ -101,6 +102,27 @@ final class ReminderTests: TrackersCase {
     try await set(.none, in: store)
     let names = try await names(trackers)
     XCTAssertEqual(names, ["Meal"])
+  }
+
+  /// Quiet hours, and that another program has told a reminder, are news at once; other settings are none.
+  func testALiveQueryFollowsItsSettings() async throws {
+    let store = try makeStore()
+    let trackers = try makeTrackers(store)
+    _ = try await habit(trackers, "Run") { $0.reminder = "8:30" }
+    let counts = Mutex<[Int]>([])
+    let observation = trackers.observeReminders { result in
+      counts.withLock { $0.append((try? result.get().due.count) ?? -1) }
+    }
+    // Behind the first fetch, on the same queue.
+    _ = try await trackers.reminders()
+    XCTAssertEqual(counts.withLock { $0 }, [1])
+    try await set(try XCTUnwrap(QuietHours(typed: "8:00–10:00")), in: store)
+    XCTAssertEqual(counts.withLock { $0 }, [1, 0])
+    try await set(.none, in: store)
+    XCTAssertEqual(counts.withLock { $0 }, [1, 0, 1])
+    _ = try await trackers.markTold(try await trackers.reminders().due)
+    XCTAssertEqual(counts.withLock { $0 }, [1, 0, 1, 0])
+    withExtendedLifetime(observation) {}
   }
 
   func testQuietHoursAreReadAndWritten() throws {

@@ -158,15 +158,15 @@ struct DueSearch {
     let days = parts.map {
       "SELECT pet, \($0.day) AS day FROM \($0.table) WHERE \(ofThem) AND \($0.condition)"
     }
+    let sql =
+      "SELECT pet, MIN(day) AS day FROM (\(days.joined(separator: " UNION ALL "))) GROUP BY pet"
     let last = today.adding(days: DueQuery.soon)
-    // The first of each is chosen here: SQLite would sort them in a table that it makes for that.
     let rows = try Row.fetchAll(
-      db.cachedStatement(sql: days.joined(separator: " UNION ALL ")),
-      arguments: ["pets": list, "today": today.iso, "last": last.iso])
+      db.cachedStatement(sql: sql), arguments: ["pets": list, "today": today.iso, "last": last.iso])
     var found: [Pet.ID: CalendarDay] = [:]
     for row in rows {
       guard let pet = row.text("pet").flatMap(UUID.of), let day = row.day("day") else { continue }
-      found[pet] = min(found[pet] ?? day, day)
+      found[pet] = day
     }
     return found
   }

@@ -91,15 +91,6 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByExtendedGraphemeClus
     (first, rest) = (KeyStroke(.character(character)), [])
   }
 
-  /// By the first key alone, as few sequences begin alike: each frame looks up the keys of a hundred.
-  public func hash(into hasher: inout Hasher) {
-    if case .character(let character) = first.key, let code = character.asciiValue {
-      hasher.combine(code)
-    } else {
-      hasher.combine(first)
-    }
-  }
-
   /// At least one.
   public var strokes: [KeyStroke] { [first] + rest }
   /// The stroke of a sequence of one; nil of a longer one.

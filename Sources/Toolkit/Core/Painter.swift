@@ -146,9 +146,10 @@ final class Painter {
     targets.append(target)
   }
 
-  /// True for a widget that asks for the focus, where nothing that was drawn before it in its layer has that:
-  /// one that is new, as another screen or a dialog has come; or the first one, where that which had the
-  /// focus stood before it and is gone, as a field that was closed.
+  /// True for a widget that asks for the focus and will get it. The widget that has the focus was not drawn
+  /// before it in its layer, and one of two things has happened. Either the asking widget is new: another
+  /// screen or a dialog has come. Or it is the first that asks, and the one with the focus, which stood before
+  /// it in the last frame, is gone: a field was closed.
   private func isNewFocus(_ target: borrowing Target<Any>) -> Bool {
     guard target.isFocusable, target.wish != .none, layer == topLayer, newFocus == nil,
       let known = context.known
